@@ -1,4 +1,4 @@
-"""The plate of a player beside the board: their piece, and what is counted for them.
+"""The plate of a player at the board: their piece, and what is counted for them.
 
 The plate of whoever is to act is lit, and so, in another colour, is that of a winner. The parts of
 a plate are cells of their own, because a number changes with every move and a piece never does.
@@ -10,9 +10,9 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from render.canvas.area import Area, Disc
+from render.canvas.area import Area, Box, Disc
 from render.canvas.pen import Pen
-from render.canvas.scene import Cell
+from render.canvas.scene import Cell, Content
 from render.description import to_act
 from render.figures import Figure, paint_figure
 from render.pieces import Profile, paint_piece
@@ -20,7 +20,7 @@ from render.sign import paint_sign
 from render.themes import Theme
 from rules.game import Over, Seat, Stage
 
-# Shares of a plate's unit, which is its width unless it is too low for that.
+# Shares of a plate's unit: its width if it stands upright, unless it is too low for that.
 TOKEN: Final = 0.56
 """The height of the part with the piece."""
 _ROW: Final = 0.34
@@ -28,8 +28,12 @@ _ROW: Final = 0.34
 PAD: Final = 0.06
 """What is free above the piece and below the last number."""
 _ROUND: Final = 0.14
+_LYING: Final = 0.52
+"""The height of a plate that lies."""
+_TOKEN_LYING: Final = 0.96
+"""The width of the part with the piece on a plate that lies."""
 _LINE: Final = 0.08
-"""The line over a plate that is lit in a film, where what changes has to be small."""
+"""The line at a plate that is lit in a film, where what changes has to be small."""
 _RADIUS, _SMALLER = 0.22, 0.2
 """The radius of the piece, alone and beside the sign of a computer."""
 ASIDE: Final = 0.23
@@ -82,26 +86,35 @@ class Back:
     area: Area
     state: State
     unit: float
+    lying: bool = False
+    """Whether the numbers stand beside the piece, not below it."""
 
     def paint(self, pen: Pen, theme: Theme) -> tuple[str, str]:
         """Paint what lies here of it; return the colours of what stands on it and of itself."""
-        radius = self.area.width * _ROUND
+        radius = _corner(self.area)
         if self.state is State.WAITING:
             return theme.ink, theme.frame
         if self.state is State.WON:
             pen.rectangle(self.area.box, theme.last, radius)
             return theme.ink_on_last, theme.last
         if theme.is_plain:
-            left, top, right, _ = self.area.box
-            pen.rectangle((left + radius, top, right - radius, top + _LINE * self.unit), theme.last)
+            pen.rectangle(self._line(radius), theme.last)
             return theme.ink, theme.frame
         pen.rectangle(self.area.box, theme.ink, radius)
         return theme.frame, theme.ink
 
+    def _line(self, radius: float) -> Box:
+        """Return the line that stands for light: over a plate, or before one that lies."""
+        left, top, right, bottom = self.area.box
+        line = _LINE * self.unit
+        if self.lying:
+            return left, top + radius, left + line, bottom - radius
+        return left + radius, top, right - radius, top + line
+
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """The upper part of a plate: the piece, and beside it the sign of a computer."""
+    """The first part of a plate: the piece, and beside it the sign of a computer."""
 
     back: Back
     holder: Holder
@@ -110,7 +123,7 @@ class Token:
         """Paint the piece, in the middle if it is alone."""
         ink, ground = self.back.paint(pen, theme)
         unit = self.back.unit
-        x, y = pen.width / 2, (pen.height + unit * PAD) / 2
+        x, y = pen.width / 2, (pen.height + (0 if self.back.lying else unit * PAD)) / 2
         aside, radius = (ASIDE, _SMALLER) if self.holder.computer else (0, _RADIUS)
         if self.holder.computer:
             paint_sign(pen, (x + unit * ASIDE, y), unit * SIGN, ink, ground)
@@ -131,7 +144,8 @@ class Row:
         figure, text = self.count
         height = self.back.unit * _DIGITS * (0.82 if len(text) > _NARROW else 1)
         reach, wide = height * 0.36, len(text) * height * 0.56
-        left, middle = (pen.width - 2.6 * reach - wide) / 2, pen.height * 0.46
+        left = (pen.width - 2.6 * reach - wide) / 2
+        middle = pen.height * (0.5 if self.back.lying else 0.46)
         paint_figure(pen, figure, Disc((left + reach, middle), reach), ink, ground)
         if text:
             pen.text((left + 2.6 * reach + wide / 2, middle), text, height, ink)
@@ -151,18 +165,39 @@ def plate_cells(area: Area, holder: Holder, counts: Sequence[Count], rows: int =
         area._replace(top=top, height=end - top) for top, end in pairwise([*tops, area.box[3]])
     ]
     backs = [Back(area.within(part), holder.state, unit) for part in parts]
-    rest = zip(parts[1:], backs[1:], counts, strict=True)
-    return [
-        Cell(parts[0], Token(backs[0], holder)),
-        *(Cell(part, Row(back, count)) for part, back, count in rest),
+    return _cells(parts, backs, holder, counts)
+
+
+def lying_plate_cells(area: Area, holder: Holder, counts: Sequence[Count]) -> list[Cell]:
+    """Return the cells of a low plate, on which the numbers stand beside the piece."""
+    unit = area.height / _LYING
+    first = round(unit * _TOKEN_LYING)
+    each = (area.width - first) // len(counts)
+    lefts = [area.left, *(area.left + first + number * each for number in range(len(counts)))]
+    parts = [
+        area._replace(left=left, width=end - left) for left, end in pairwise([*lefts, area.box[2]])
     ]
+    backs = [Back(area.within(part), holder.state, unit, lying=True) for part in parts]
+    return _cells(parts, backs, holder, counts)
+
+
+def _cells(
+    parts: Sequence[Area], backs: Sequence[Back], holder: Holder, counts: Sequence[Count]
+) -> list[Cell]:
+    contents: list[Content] = [Token(backs[0], holder), *map(Row, backs[1:], counts)]
+    return list(map(Cell, parts, contents))
 
 
 def _units(rows: int) -> float:
     return TOKEN + rows * _ROW + PAD
 
 
+def _corner(area: Area) -> float:
+    """Return the radius of a plate's corners; those of a low one are not rounder."""
+    return min(area.width, 1.5 * area.height) * _ROUND
+
+
 def paint_empty_plate(pen: Pen, theme: Theme, area: Area) -> None:
     """Paint the place of a plate on the frame."""
-    line = max(1.0, area.width * 0.02)
-    pen.outline(area.box, line, theme.groove, area.width * _ROUND)
+    line = max(1.0, _corner(area) / 7)
+    pen.outline(area.box, line, theme.groove, _corner(area))

@@ -1,4 +1,4 @@
-"""A tray beside the board: checkers borne off or captured, or walls left, seen from the side."""
+"""A tray beside the board: checkers borne off or captured, seen from the side."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -24,18 +24,17 @@ _THICKEST: Final = 0.2
 
 
 class Room(NamedTuple):
-    """The measures of a tray for so many slabs, with or without a number behind them."""
+    """The measures of a tray for so many slabs, and a number behind them."""
 
     width: int
     height: int
     most: int
-    numbered: bool = True
 
     @property
     def thickness(self) -> float:
         """The height of a slab."""
-        taken = self.width * _NUMBER if self.numbered else 0
-        return min((self.height - taken) / (2 * _START + self.most), self.width * _THICKEST)
+        room = self.height - self.width * _NUMBER
+        return min(room / (2 * _START + self.most), self.width * _THICKEST)
 
     def slab(self, at: int, *, from_top: bool) -> Box:
         """Return where a slab lies; `at` counts them from 0."""
@@ -49,22 +48,21 @@ class Room(NamedTuple):
 class Tray:
     """Slabs that lie upon each other from one end of the tray on, and their number at the other."""
 
-    seat: int | None
-    """Whose checkers they are; None for walls."""
+    seat: int
+    """Whose checkers they are."""
     count: int
     most: int
     from_top: bool
     reached: bool = False
     """The last move brought a checker here."""
     may_reach: bool = False
-    numbered: bool = True
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the slabs, their number, and marks."""
-        room = Room(pen.width, pen.height, self.most, self.numbered)
+        room = Room(pen.width, pen.height, self.most)
         for place in range(self.count):
             self._paint_slab(pen, theme, room.slab(place, from_top=self.from_top))
-        if self.count and self.numbered:
+        if self.count:
             away = pen.width * _NUMBER * 0.6
             middle = pen.height - away if self.from_top else away
             pen.text((pen.width / 2, middle), str(self.count), away, theme.ink)
@@ -74,8 +72,7 @@ class Tray:
 
     def _paint_slab(self, pen: Pen, theme: Theme, box: Box) -> None:
         """Paint one from the side, lit from above."""
-        side = theme.wall if self.seat is None else theme.side(self.seat)
-        edge = theme.pip if self.seat is None else theme.edge(self.seat)
+        side, edge = theme.side(self.seat), theme.edge(self.seat)
         left, top, right, bottom = box
         thick = bottom - top
         pen.rectangle(box, edge, thick * 0.3)

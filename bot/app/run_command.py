@@ -13,6 +13,7 @@ from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.logs import configure_logs
 from bot.app.platform_errors import NoPlatform
 from bot.app.settings import Settings
+from bot.app.threads import take_short_turns
 from bot.chat.local_chat.server import NoPort
 
 
@@ -42,6 +43,7 @@ def _run(
 ) -> Failure | None:
     try:
         raise_limit()
+        take_short_turns()
         with data_folder.locked(settings.data):
             configure_logs(settings.log_level, settings.log_format, settings.secrets, log_file)
             asyncio.run(program(settings))

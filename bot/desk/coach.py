@@ -17,7 +17,8 @@ from bot.computers.workers import PER_WORKER, Workers
 from bot.desk.studio import PATIENCE, OnProgress, Progress, progress_bar
 from bot.engines.judgement import Depth, Judgement
 from bot.engines.question import Answer, JudgeQuestion, LuckQuestion
-from bot.replies.reply import Reply, UnfinishedAdvice, UnfinishedAnalysis
+from bot.replies.draft import UnfinishedAdvice, UnfinishedAnalysis
+from bot.replies.reply import Reply
 from bot.store.port import Store, StoreUnreachable
 from bot.table.positions import has_dice
 

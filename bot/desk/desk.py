@@ -6,16 +6,14 @@ are faster. Whatever goes wrong, the player gets an answer.
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 from uuid import uuid4
-from weakref import WeakValueDictionary
 
 import structlog
 
 from bot import metrics
-from bot.commands.command import Need
 from bot.commands.parser import Parsed, parse
 from bot.commands.request import Request, clean
 from bot.desk.apologies import Apologies
@@ -26,10 +24,10 @@ from bot.desk.handed_in import read_handed_in
 from bot.desk.lookups import Lookups
 from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
-from bot.desk.reachable import if_reachable
-from bot.desk.refusal import Trouble, record_trouble
+from bot.desk.refusal import Trouble
 from bot.desk.responder import Read, Responder
 from bot.desk.studio import OnProgress, Studio, TooManyFilms
+from bot.desk.turns import Turns
 from bot.desk.unsure import UnsureRequests
 from bot.identity import Moment, PlayerId, TableId
 from bot.language import Language
@@ -37,22 +35,19 @@ from bot.persistence.migration import move
 from bot.persistence.places import ShownMessage
 from bot.persistence.tables import Tables
 from bot.ratings.ratings import Ratings
-from bot.replies.drawings import Drawing
-from bot.replies.film import Film
-from bot.replies.reply import (
-    Announcement,
+from bot.replies.draft import (
     Draft,
-    Refusal,
-    Reply,
     UnfinishedAdvice,
     UnfinishedAnalysis,
     UnfinishedReplay,
     UnreadFile,
     outcome,
 )
+from bot.replies.drawings import Drawing
+from bot.replies.film import Film
+from bot.replies.reply import Announcement, Refusal, Reply
 from bot.store.clock import local_time
-from bot.store.deadline import deadline, remaining
-from bot.store.port import Store, StoreUnreachable, Unconfirmed, UnreadableRecord
+from bot.store.port import Store
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.refusals import Refused
@@ -62,16 +57,6 @@ if TYPE_CHECKING:
     from bot.desk.coach import Coach
     from bot.desk.owner.desk import OwnerDesk
 
-_TRIES: Final = 50
-"""How often a request is tried while other processes are faster."""
-_STORE_TRIES: Final = 3
-"""How often a store is tried that does not answer."""
-_TRY_FOR: Final = 4.5
-"""Seconds in which a request is carried out, its wait for its turn included."""
-_LOOK_FOR: Final = 0.5
-"""Seconds for a last look whether it was saved; so everybody is answered within five."""
-_PAUSE: Final = 0.2
-"""Seconds between two tries of the store."""
 _UNKNOWN: Final = "unknown"
 """How a text that is no command is counted."""
 
@@ -111,7 +96,7 @@ class Desk(Lookups):
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
         self.notes = ChatNotes(store, timeouts.memory, real_clock)
-        self._responder = Responder(
+        responder = Responder(
             store,
             self.tables,
             self.ratings,
@@ -131,9 +116,9 @@ class Desk(Lookups):
         self._painter = painter or Painter()
         self._budgets = budgets
         self._closing = Closing()
-        self._delay = Trouble.BUSY
-        """Why somebody is not answered in time: as it turned out for the last request."""
-        self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._turns = Turns(
+            responder, self, self.deliveries, self._apologies, budgets.gate if budgets else None
+        )
         self.when_shown: list[Callable[[TableId], None]] = []
         """Called when a chat has shown a table."""
 
@@ -158,7 +143,7 @@ class Desk(Lookups):
                 if hurried := await self._admit(request, COSTS.get(command, 1)):
                     metrics.count_command(command, outcome(hurried), request.table)
                     return hurried  # without a line in the log: there may be very many
-                draft = await self._in_turn(request, read)
+                draft = await self._turns.take(request, read)
                 reply = await self._finish(draft, on_progress)
             except ClosingDown:
                 reply = self._apologies.sorry(request, Trouble.CLOSING)
@@ -198,63 +183,6 @@ class Desk(Lookups):
 
     def _hurry(self, request: Request, wait: float) -> Refusal | None:
         return replace(self._apologies.sorry(request, Trouble.HURRY), wait=wait) if wait else None
-
-    async def _in_turn(self, request: Request, read: Read) -> Draft:
-        """Answer one request after the other at each table, each within its deadline."""
-        with deadline(_TRY_FOR):
-            queue = self._queues.setdefault(request.table, asyncio.Lock())
-            async with AsyncExitStack() as turn:
-                try:
-                    async with asyncio.timeout(remaining()):
-                        if isinstance(read, Parsed) and Need.MODERATOR in read.command.needs:
-                            request = await _with_rank(request)
-                        if self._budgets:
-                            await turn.enter_async_context(self._budgets.gate(request.player.id))
-                        await turn.enter_async_context(queue)
-                except TimeoutError:
-                    return self._apologies.sorry(request, self._delay)
-                return await self._respond(request, read)
-
-    async def _respond(self, request: Request, read: Read) -> Draft:
-        """Try until there is a reply. A save whose answer got lost is found by its key."""
-        failures, unsure = 0, False
-        for _ in range(_TRIES):
-            try:
-                draft = await self._responder.respond(request, read)
-            except StoreUnreachable as error:
-                failures += 1
-                self._delay = Trouble.STORE
-                unsure = unsure or isinstance(error, Unconfirmed)
-                if failures == _STORE_TRIES or remaining() < _PAUSE:
-                    return await self._give_up(request, unsure=unsure)
-                await asyncio.sleep(_PAUSE)
-            except UnreadableRecord as error:
-                return self._apologies.sorry(request, record_trouble(error.flaw))
-            else:
-                self._delay = Trouble.BUSY
-                if draft:
-                    return await self._with_untold(draft)
-                unsure = False  # the table is at a later version, and this was not saved
-        return self._apologies.sorry(request, Trouble.BUSY)
-
-    async def _give_up(self, request: Request, *, unsure: bool) -> Draft:
-        """Apologise, unless a save whose answer got lost is in the store after all."""
-        if not unsure:
-            return self._apologies.sorry(request, Trouble.STORE)
-        with deadline(_LOOK_FOR):
-            found = await if_reachable(self.tables.find(request.table))
-            version = found.version_of(request.key) if found else 0
-            saved = await self.catch_up(request.table, version) if version else None
-        return saved or self._apologies.sorry(request, Trouble.UNSURE)
-
-    async def _with_untold(self, draft: Draft) -> Draft:
-        """Return an announcement together with earlier ones that could not be shown."""
-        if not isinstance(draft, Announcement) or not draft.versions:
-            return draft
-        earlier = await self.deliveries.take_back(draft.table)
-        if not earlier:
-            return draft
-        return await self.catch_up(draft.table, *earlier, *draft.versions) or draft
 
     async def _finish(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
         """Finish a reply that takes long. The table does not wait for it."""
@@ -349,10 +277,3 @@ def _read(request: Request) -> Read:
         return parse(request.text, pressed=request.pressed)
     except Refused as error:
         return error.reason
-
-
-async def _with_rank(request: Request) -> Request:
-    """Return the request with whether the player is a moderator, which only some commands need."""
-    if request.moderator or request.check_moderator is None:
-        return request
-    return replace(request, moderator=await request.check_moderator())

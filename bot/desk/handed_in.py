@@ -11,7 +11,8 @@ from bot.commands.request import NotFetched
 from bot.desk.notes import ChatNotes
 from bot.imports import GivenMatch, read_file
 from bot.imports.refusals import FileForgotten, FileNotFetched, TooManyFiles
-from bot.replies.reply import Refusal, UnfinishedAnalysis, UnreadFile
+from bot.replies.draft import UnfinishedAnalysis, UnreadFile
+from bot.replies.reply import Refusal
 from bot.table.clock import DAY, MINUTE
 from bot.table.refusals import Refused
 

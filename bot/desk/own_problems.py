@@ -11,9 +11,10 @@ from bot.persistence.tables import Tables
 from bot.problems.problem import Problem
 from bot.replies.analysed import match_of_table
 from bot.replies.context import private_context
+from bot.replies.draft import UnfinishedAnalysis
 from bot.replies.own_problems import find_blunders, own_problem
 from bot.replies.problems import ProblemWriter
-from bot.replies.reply import Note, Refusal, Reply, UnfinishedAnalysis
+from bot.replies.reply import Note, Refusal, Reply
 from bot.store.port import Store
 from bot.table.refusals import Refused
 from bot.table.table import Table

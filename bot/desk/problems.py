@@ -32,10 +32,11 @@ from bot.problems.collection import PROBLEM_GAMES, NoSuchProblem, find_problem, 
 from bot.problems.keeper import ProblemKeeper
 from bot.problems.problem import OTHER, Choice, Problem
 from bot.replies.context import ReplyContext, private_context, public_context
+from bot.replies.draft import Draft
 from bot.replies.own_problems import read_own_name
 from bot.replies.problem_chats import schedule_reply, solvers_reply, tell_schedule
 from bot.replies.problems import ProblemWriter
-from bot.replies.reply import Draft, OwnBoard, Post, Quiz, Reply
+from bot.replies.reply import OwnBoard, Post, Quiz, Reply
 from bot.replies.solving import Solving
 from bot.store.confirmed import confirmed
 from bot.store.port import Store

@@ -58,10 +58,11 @@ from bot.replies.analysed import match_of_file, match_of_table
 from bot.replies.analysis import analysis_draft
 from bot.replies.announcement import announce
 from bot.replies.context import private_context, public_context
+from bot.replies.draft import Draft, UnreadFile
 from bot.replies.given_position import position_reply
 from bot.replies.hint import hint_draft
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Announcement, Draft, Menu, Reply, UnreadFile
+from bot.replies.reply import Announcement, Menu, Reply
 from bot.replies.views import show
 from bot.store.confirmed import confirmed
 from bot.store.deadline import deadline

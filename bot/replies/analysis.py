@@ -11,6 +11,7 @@ from bot.replies.analysed import AnalysedMatch
 from bot.replies.chance_course import plot_of
 from bot.replies.choice import Choice, Choices
 from bot.replies.context import ReplyContext
+from bot.replies.draft import UnfinishedAnalysis
 from bot.replies.drawings import Board, ChancePlot
 from bot.replies.grades import tell_grade
 from bot.replies.judged import (
@@ -20,16 +21,7 @@ from bot.replies.judged import (
     tell_reasons,
     tell_worth,
 )
-from bot.replies.reply import (
-    Copy,
-    Leaf,
-    Note,
-    Post,
-    Reader,
-    Refusal,
-    Reply,
-    UnfinishedAnalysis,
-)
+from bot.replies.reply import Copy, Leaf, Note, Post, Reader, Refusal, Reply
 from bot.replies.table_texts import TableTexts
 from bot.table.positions import load, read_move
 from bot.texts.names import game_name, spoken_dice

@@ -7,8 +7,9 @@ from bot.engines.judgement import Depth, Judgement
 from bot.engines.question import JudgeQuestion
 from bot.replies.announcement import show_table
 from bot.replies.context import ReplyContext
+from bot.replies.draft import UnfinishedAdvice
 from bot.replies.judged import LISTED, moves_something, tell_options, tell_why_best
-from bot.replies.reply import OwnBoard, Refusal, UnfinishedAdvice
+from bot.replies.reply import OwnBoard, Refusal
 from bot.table.positions import read_move
 from render import Arrow, Tint
 

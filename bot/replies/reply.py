@@ -17,16 +17,9 @@ The first three are public. The others are for the asker alone, where the chat c
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import StrEnum, auto
 from typing import ClassVar, TypeAlias, assert_never
 
-from bot.coach.analysis import Analysis
-from bot.coach.decisions import GameCourse
-from bot.commands.request import AttachedFile
-from bot.engines.judgement import Judgement
-from bot.engines.question import JudgeQuestion
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.imports import GivenMatch
 from bot.language import Language
 from bot.preferences import PlayerPreferences
 from bot.replies.choice import Choices
@@ -36,7 +29,6 @@ from bot.replies.pane import Pane
 from bot.replies.status import Deadline
 from bot.replies.touches import Touch
 from bot.table.presence import NEVER
-from rules.errors import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +59,7 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Said:
+class Spoken:
     """What every reply has: a table, a text and buttons."""
 
     private: ClassVar[bool] = True
@@ -110,7 +102,7 @@ class Concerned:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Announcement(_Said):
+class Announcement(Spoken):
     """The table as it is, for everybody."""
 
     private: ClassVar[bool] = False
@@ -171,7 +163,7 @@ class Announcement(_Said):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Post(_Said):
+class Post(Spoken):
     """Something for everybody that is not about the table itself."""
 
     private: ClassVar[bool] = False
@@ -186,7 +178,7 @@ class Post(_Said):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Replay(_Said):
+class Replay(Spoken):
     """The animation of a game, for everybody."""
 
     private: ClassVar[bool] = False
@@ -197,7 +189,7 @@ class Replay(_Said):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OwnBoard(_Said):
+class OwnBoard(Spoken):
     """A board for the asker: the table from their side or in words, or a problem's solution."""
 
     board: Board | None = None
@@ -206,7 +198,7 @@ class OwnBoard(_Said):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Quiz(_Said):
+class Quiz(Spoken):
     """A problem to solve. Its choices are the moves, of which one is best."""
 
     board: Board
@@ -251,7 +243,7 @@ class DailyQuiz(Quiz):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Menu(_Said):
+class Menu(Spoken):
     """Something to choose from. The next menu may take its place."""
 
     board: Board | None = None
@@ -272,26 +264,26 @@ class Menu(_Said):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Leaf(_Said):
+class Leaf(Spoken):
     """A part of something long, such as one error of an analysis. The next takes its place."""
 
     drawing: Drawing | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Note(_Said):
+class Note(Spoken):
     """A text for the asker."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Handout(_Said):
+class Handout(Spoken):
     """A file for the asker."""
 
     document: Document
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Refusal(_Said):
+class Refusal(Spoken):
     """Why something was not done, and what can be done instead."""
 
     board: Board | None = None
@@ -305,74 +297,6 @@ class Refusal(_Said):
 Reply: TypeAlias = (
     Announcement | Post | Replay | OwnBoard | Quiz | Menu | Leaf | Note | Handout | Refusal
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UnfinishedReplay(_Said):
-    """A replay without its animation, which the studio of the desk makes."""
-
-    film: Film
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UnfinishedAdvice(_Said):
-    """Advice about a position that the workers have to judge first."""
-
-    question: JudgeQuestion
-    write: Callable[[Judgement], Reply] = field(compare=False, repr=False)
-    """Writes the reply; this may take a moment, so it is called in a thread."""
-    silent: Refusal
-    """The reply if there is no judgement in time."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UnfinishedAnalysis(_Said):
-    """The analysis of some games, which the workers may still have to make."""
-
-    courses: tuple[GameCourse, ...]
-    write: Callable[[tuple[Analysis, ...]], Reply] = field(compare=False, repr=False)
-    """Writes the reply; this may take a moment, so it is called in a thread."""
-    silent: Refusal
-    """The reply if there is no analysis in time."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UnreadFile(_Said):
-    """The analysis of a file that has still to be fetched and read."""
-
-    file: AttachedFile
-    player: PlayerId
-    """Who hands it in."""
-    check: Callable[[GivenMatch], None] = field(compare=False, repr=False)
-    """Raises Refused if its games are not to be analysed now; called in a thread."""
-    write: Callable[[GivenMatch, str], UnfinishedAnalysis] = field(compare=False, repr=False)
-    """Goes on with its games, and the key under which they are stored."""
-    refuse: Callable[[Reason], Refusal] = field(compare=False, repr=False)
-    """Writes why it is not analysed."""
-
-
-Draft: TypeAlias = Reply | UnfinishedReplay | UnfinishedAdvice | UnfinishedAnalysis | UnreadFile
-"""A reply, or one that is still to be finished."""
-
-
-class Outcome(StrEnum):
-    """What became of a request, for metrics and the log."""
-
-    DONE = auto()
-    """Something has changed at the table."""
-    SHOWN = auto()
-    REFUSED = auto()
-
-
-def outcome(reply: Draft) -> Outcome:
-    """Return what became of the request that a reply answers."""
-    match reply:
-        case Refusal():
-            return Outcome.REFUSED
-        case Announcement(versions=versions) if versions:
-            return Outcome.DONE
-        case _:
-            return Outcome.SHOWN
 
 
 def board_of(reply: Reply) -> Board | None:

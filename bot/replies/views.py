@@ -31,11 +31,12 @@ from bot.replies.announcement import announce, show_table
 from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
 from bot.replies.dice import show_dice
+from bot.replies.draft import Draft
 from bot.replies.help import help_reply
 from bot.replies.history import show_record
 from bot.replies.more import more_reply
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Announcement, Draft, Menu, OwnBoard, Reply
+from bot.replies.reply import Announcement, Menu, OwnBoard, Reply
 from bot.replies.taps import confirm_reply, tap_reply
 from bot.table.offers import loses_match, ways_to_resign
 from bot.texts.lists import either

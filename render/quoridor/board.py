@@ -13,12 +13,11 @@ from render.canvas.scene import Cell, Content, Scene
 from render.figures import Figure
 from render.look import Look
 from render.pieces import Profile
-from render.plate import Count, Holder, State, plate_cells
-from render.quoridor.cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square
+from render.plate import Count, Holder, State, lying_plate_cells
+from render.quoridor.cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square, WallTray
 from render.quoridor.ground import EmptyBoard
 from render.quoridor.lattice import FAR, LEFT, NEAR, RIGHT, Node, square_node, wall_nodes
 from render.quoridor.layout import Layout, layout
-from render.tray import Tray
 from rules.quoridor import Position, Step, Wall, distances
 from rules.quoridor.board import OFF, WALLS, WALLS_EACH
 from rules.quoridor.moves import STEPS
@@ -78,14 +77,13 @@ def _plate(places: Layout, holder: Holder, walls: int, steps: int) -> tuple[Cell
         Count(Figure.WALLS, str(walls)),
         Count(_WAYS[side], str(steps)) if steps else Count(Figure.WON, ""),
     ]
-    return tuple(plate_cells(places.plate(side), holder, counts))
+    return tuple(lying_plate_cells(places.plate(side), holder, counts))
 
 
 @lru_cache(maxsize=_CACHED)
 def _tray(places: Layout, seat: int, walls: int) -> tuple[Cell, ...]:
-    side = places.side_of(seat)
-    area, most = places.tray(side), WALLS_EACH[places.seats]
-    shown = Tray(None, walls, most, from_top=side != NEAR, numbered=False)
+    area = places.tray(places.side_of(seat))
+    shown = WallTray(walls, WALLS_EACH[places.seats])
     return (Cell(area, shown),) if area and walls else ()
 
 

@@ -1,4 +1,4 @@
-"""What the cells of a Quoridor board show: squares, walls, goals, and slots for walls."""
+"""What the cells of a Quoridor board show: squares, walls, trays, goals, and slots for walls."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -27,6 +27,10 @@ _SLOT_EDGE: Final = 0.6
 """The breadth of the line in a slot, without and with its edges, as a share of the groove."""
 _BAR: Final = 0.86
 """The breadth of a wall, as a share of the groove: the rest is its shadow."""
+_UPRIGHT: Final = 0.6
+"""The breadth of a wall in a tray, as a share of its room there."""
+_SHOWN: Final = 0.84
+"""The height of a wall in a tray, as a share of the tray's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +70,18 @@ class Bar:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the wall and its shadow; the last one has the colour of the last move."""
         thick = min(pen.width, pen.height)
-        plain = rgb(theme.last if self.last else theme.wall)
-        tones = lighter(plain, -0.5), plain, lighter(plain, 0.6)
+        tones = _tones(theme.last if self.last else theme.wall)
         x, y = pen.centre
         pen.stamp(_shadow(pen.width, pen.height, theme.shadow), (x, y + thick * 0.1))
         pen.stamp(_wall(pen.width, pen.height, tones), (x, y - thick * 0.06))
         if self.last:
             pen.rectangle(inset(pen.box, thick * 0.44), theme.pip, thick * 0.06)
+
+
+def _tones(colour: str) -> Tones:
+    """Return a wall's shade, colour and light."""
+    plain = rgb(colour)
+    return lighter(plain, -0.5), plain, lighter(plain, 0.6)
 
 
 @lru_cache(maxsize=32)
@@ -92,6 +101,22 @@ def _laid(width: int, height: int) -> Distances:
     less = min(across, down) * (1 - _BAR)
     thick = min(across, down) - less
     return rounded((across, down), (across - less, down - less), thick * 0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class WallTray:
+    """The walls that a player has left, upright and side by side."""
+
+    count: int
+    most: int
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint walls like those on the board, seen as far as the tray shows them."""
+        apart = pen.width / (self.most + 0.4)
+        size = round(apart * _UPRIGHT), round(pen.height * _SHOWN)
+        upright = _wall(*size, _tones(theme.wall))
+        for place in range(self.count):
+            pen.stamp(upright, (apart * (place + 0.7), pen.height / 2))
 
 
 @dataclass(frozen=True, slots=True)

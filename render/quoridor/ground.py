@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.canvas.area import inset
+from render.canvas.area import Area, inset
 from render.canvas.pen import FINENESS, Pen
 from render.canvas.relief import Slope, carve, rounded
 from render.plate import paint_empty_plate
@@ -13,7 +13,6 @@ from render.quoridor.lattice import LAST, SIDES
 from render.quoridor.layout import Layout
 from render.themes import Theme
 from render.themes.colour import Tones, lighter, rgb
-from render.tray import paint_empty_tray
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +43,12 @@ class EmptyBoard:
         for side in SIDES[places.seats]:
             paint_empty_plate(pen, theme, places.plate(side))
             if tray := places.tray(side):
-                paint_empty_tray(pen, theme, tray)
+                _paint_tray(pen, theme, tray)
 
     def _paint_bed(self, pen: Pen, theme: Theme) -> None:
         """Paint the bed in which the squares and the goals lie."""
         places = self.places
-        bed = inset(places.squares.box, -places.rim)
+        bed = places.bed.box
         pen.rectangle(inset(bed, -2), theme.groove, places.square * 0.12)
         pen.rectangle(bed, theme.felt, places.square * 0.1)
         left, top, right, bottom = places.squares.box
@@ -57,6 +56,13 @@ class EmptyBoard:
             (left, top - places.rim, right, bottom + places.rim), 2, places.square + places.groove
         )
         pen.shade(bed, depth=places.square * 0.12, strength=theme.shadow)
+
+
+def _paint_tray(pen: Pen, theme: Theme, tray: Area) -> None:
+    """Paint a recess in the colour of the bed, on which walls are seen as well as on the board."""
+    pen.rectangle(inset(tray.box, -1), theme.groove, tray.height * 0.14)
+    pen.rectangle(tray.box, theme.felt, tray.height * 0.12)
+    pen.shade(tray.box, depth=tray.height * 0.2, strength=theme.shadow)
 
 
 @lru_cache(maxsize=32)

@@ -71,8 +71,9 @@ class _QuietDesk(Desk):
     async def change(self, request: Request) -> None:
         """Load, apply and save."""
         parsed = parse(request.text)
-        ask, _ = await self._responder._look(request, parsed)  # noqa: SLF001 - a part of it
-        change = self._responder._carry_out(ask, parsed)  # noqa: SLF001
+        responder = self._turns._responder  # noqa: SLF001 - a part of it
+        ask, _ = await responder._look(request, parsed)  # noqa: SLF001
+        change = responder._carry_out(ask, parsed)  # noqa: SLF001
         assert isinstance(change, Change)
         after = changed(ask.found, change, request.key)
         assert await self.tables.save(after, change)

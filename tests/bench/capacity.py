@@ -21,11 +21,11 @@ MEMORY_DAYS = 30
 PLAYERS = 3
 
 # What it costs, as measured.
-COMMAND_CPU = 0.004
+COMMAND_CPU = 0.005
 """Seconds of a core for a command with its picture, the library of its platform included."""
-DESK_CPU = 0.002
+DESK_CPU = 0.003
 """Seconds of that for desk and painter."""
-STORE_CPU = 0.0003
+STORE_CPU = 0.0005
 """Seconds of a store server for a command: load, save, and the note that it was shown."""
 TABLE_BYTES = 8_000
 """Bytes of the store's memory for a table in the middle of a game."""

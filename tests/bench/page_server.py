@@ -9,6 +9,7 @@ from pathlib import Path
 
 import structlog
 
+from bot.app.threads import take_short_turns
 from bot.app.warm_up import warming_up
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
@@ -54,4 +55,5 @@ async def _thinking(desk: Desk, chat: LocalChat, computers: int) -> AsyncIterato
 
 
 if __name__ == "__main__":
+    take_short_turns()
     asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))

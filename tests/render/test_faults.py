@@ -166,7 +166,7 @@ FAULTS: Mapping[tuple[str, str], Mapping[str, Fault]] = {
         "a pawn is of the other side": show(quoridor.Square, pawn=1),
         "a goal is of the other side": show(quoridor.GoalStrip, seat=1),
         "a wall less is counted": counted(Figure.WALLS, "6"),
-        "a wall less in a tray": show(Tray, count=6),
+        "a wall less in a tray": show(quoridor.WallTray, count=6),
         "a step more is counted": counted(Figure.UP, "9"),
         "an arrow to the other goal": pointed,
         "nobody is to move": held(state=State.WAITING),

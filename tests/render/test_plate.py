@@ -4,9 +4,22 @@ from itertools import product
 
 import pytest
 
+from render import THEMES
 from render.canvas.area import Area
+from render.canvas.pen import Pen
 from render.figures import Figure
-from render.plate import Count, Holder, Row, State, Token, plate_cells, plate_height, state_of
+from render.plate import (
+    Back,
+    Count,
+    Holder,
+    Row,
+    State,
+    Token,
+    lying_plate_cells,
+    plate_cells,
+    plate_height,
+    state_of,
+)
 from rules.backgammon.scoring import Result
 from rules.game import Outcome, Over, Seat, ToMove, ToRoll
 from tests.render.pixels import check_areas, inside
@@ -24,6 +37,25 @@ def test_the_parts_of_a_plate_make_it_up(rows: int, height: int) -> None:
     assert sum(area.width * area.height for area in areas) == whole.width * whole.height
     assert all(inside(area, whole) for area in areas)
     check_areas(areas, (110, 220))
+
+
+def test_the_numbers_of_a_lying_plate_are_beside_the_piece() -> None:
+    whole = Area(10, 20, 301, 50)
+    cells = lying_plate_cells(whole, Holder(ME, State.TO_ACT), [PIPS, PIPS])
+    areas = [cell.area for cell in cells]
+    assert [type(cell.content) for cell in cells] == [Token, Row, Row]
+    assert [area[1::2] for area in areas] == [(20, 50)] * 3
+    assert [(area.left, area.box[2]) for area in areas] == [(10, 102), (102, 206), (206, 311)]
+
+
+@pytest.mark.parametrize(("lying", "expected"), [(True, (0, 7, 8, 43)), (False, (10, 0, 88, 8))])
+def test_whoever_is_to_act_in_a_film_has_a_line(
+    *, lying: bool, expected: tuple[int, int, int, int]
+) -> None:
+    back = Back(Area(0, 0, 98, 50), State.TO_ACT, 100, lying=lying)
+    pen = Pen(98, 50)
+    back.paint(pen, THEMES["wood"].plain)
+    assert pen.finish().getbbox() == pytest.approx(expected, abs=4)
 
 
 def test_a_plate_grows_with_what_is_on_it() -> None:

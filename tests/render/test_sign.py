@@ -11,7 +11,7 @@ from render.boards import scene_of
 from render.canvas.area import Area
 from render.checkers.layout import layout as checkers_layout
 from render.look import Look
-from render.plate import ASIDE, PAD, SIGN, TOKEN, Token
+from render.plate import ASIDE, PAD, SIGN, Token
 from render.points.layout import layout as points_layout
 from render.quoridor.layout import layout as quoridor_layout
 from render.themes.colour import Colour
@@ -57,13 +57,14 @@ def plate_area(board: str, seat: Seat) -> Area:
 
 def measure(board: str, seat: Seat) -> tuple[float, float, float]:
     """Return the middle of a sign, and its height: it is at the right of the piece."""
-    area = plate_area(board, seat)
-    (unit,) = {
-        cell.content.back.unit
+    ((area, back),) = (
+        (cell.area, cell.content.back)
         for cell in scene_of(position(board), Look()).cells
-        if isinstance(cell.content, Token) and cell.area.top == area.top
-    }
-    return area.centre[0] + unit * ASIDE, area.top + unit * (TOKEN + PAD) / 2, unit * SIGN
+        if isinstance(cell.content, Token) and cell.content.holder.seat == seat
+    )
+    x, y = area.centre
+    unit = back.unit
+    return x + unit * ASIDE, y + (0 if back.lying else unit * PAD / 2), unit * SIGN
 
 
 def eyes(small: Image.Image, x: float, y: float, height: float) -> Iterator[Colour]:

@@ -1,7 +1,7 @@
 """Players who never stop: they save at tables, and count what was acknowledged and lost."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -61,18 +61,26 @@ class _Table:
         self._table = table
         self._tally = tally
         self._acknowledged = 0
+        self._last = 0.0
 
     async def play(self) -> None:
+        """Save until cancelled; a silence that lasts to the end counts as well."""
         clock = asyncio.get_running_loop().time
-        last = clock()
+        self._last = clock()
+        try:
+            await self._save_again_and_again(clock)
+        finally:
+            self._tally.silence = max(self._tally.silence, clock() - self._last)
+
+    async def _save_again_and_again(self, clock: Callable[[], float]) -> None:
         while True:
             try:
                 version = await self._version()
                 if await self._store.save(self._table, Save(Record(version + 1, BODY))):
                     self._acknowledged = version + 1
                     self._tally.acknowledged += 1
-                    self._tally.silence = max(self._tally.silence, clock() - last)
-                    last = clock()
+                    self._tally.silence = max(self._tally.silence, clock() - self._last)
+                    self._last = clock()
             except StoreUnreachable:
                 self._tally.failures += 1
             except Exception as error:  # noqa: BLE001 - this is what must not happen

@@ -7,7 +7,7 @@ import pytest
 from redis import Redis
 
 from bot.commands.request import Request
-from bot.desk import desk as desk_module
+from bot.desk import turns
 from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.language import Language
@@ -27,8 +27,8 @@ TEXTS = Texts(Language.ENGLISH)
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the deadline a tenth of what it is."""
-    monkeypatch.setattr(desk_module, "_TRY_FOR", 0.45)
-    monkeypatch.setattr(desk_module, "_LOOK_FOR", 0.05)
+    monkeypatch.setattr(turns, "_TRY_FOR", 0.45)
+    monkeypatch.setattr(turns, "_LOOK_FOR", 0.05)
 
 
 class Slow(MemoryStore):

@@ -38,7 +38,7 @@ class Away(MemoryStore):
 @pytest.fixture
 def away(monkeypatch: pytest.MonkeyPatch) -> Room:
     """Return a room whose store can be taken away."""
-    monkeypatch.setattr("bot.desk.desk._PAUSE", 0)
+    monkeypatch.setattr("bot.desk.turns._PAUSE", 0)
     room = Room(store=Away())
     room.say("Anna", "/play checkers")
     room.say("Ben", "/join")

@@ -10,8 +10,9 @@ import pytest
 from bot.desk import studio as studio_module
 from bot.desk.studio import CACHED, Studio, TooManyFilms
 from bot.identity import TableId
+from bot.replies.draft import UnfinishedReplay
 from bot.replies.film import Film
-from bot.replies.reply import Replay, Reply, UnfinishedReplay
+from bot.replies.reply import Replay, Reply
 from tests.bot.room import checkers
 
 FILM = Film("checkers", "", (), name="game.gif")

@@ -422,7 +422,7 @@ class Faulty(MemoryStore):
 async def test_after_trouble_with_the_store_the_move_is_thought_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.desk.desk._PAUSE", 0)
+    monkeypatch.setattr("bot.desk.turns._PAUSE", 0)
     store = Faulty()
     club = Club(store=store)
     await club.say("/play checkers computer")

@@ -61,7 +61,7 @@ class Fragile(MemoryStore):
 @pytest.fixture
 def store(monkeypatch: pytest.MonkeyPatch) -> Fragile:
     """Return a store that can go away."""
-    monkeypatch.setattr("bot.desk.desk._PAUSE", 0)
+    monkeypatch.setattr("bot.desk.turns._PAUSE", 0)
     return Fragile()
 
 
@@ -116,7 +116,7 @@ def test_a_save_is_found_as_soon_as_the_store_answers(store: Fragile) -> None:
 def test_a_save_is_found_although_it_was_the_last_try(
     store: Fragile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.desk.desk._STORE_TRIES", 1)
+    monkeypatch.setattr("bot.desk.turns._STORE_TRIES", 1)
     room = playing(store)
     store.loses_answers = store.stays = True
     reply = room.say("Anna", "/move c3-d4")
@@ -241,7 +241,7 @@ def test_a_fault_after_saving_is_told_as_saved_and_the_board_follows(
 ) -> None:
     room = playing(store)
     with monkeypatch.context() as patch:
-        break_down(patch, "bot.desk.desk.Desk._with_untold")
+        break_down(patch, "bot.desk.turns.Turns._with_untold")
         assert room.say("Anna", "/move c3-d4").text == UNSHOWN[EN]
     assert room.found.version == 3
     room.time += 1_000

@@ -23,14 +23,14 @@ PHONE = 360
 
 def test_areas_in_numbers() -> None:
     assert tap_areas(TWO, ["a9", "a8h", "a8v", "a8"], size=1_000) == {
-        "a9": (58, 32, 70, 70),
-        "a8h": (93, 85, 90, 54),
-        "a8v": (111, 67, 54, 90),
-        "a8": (58, 122, 70, 70),
+        "a9": (48, 126, 82, 82),
+        "a8h": (89, 188, 106, 64),
+        "a8v": (110, 167, 64, 106),
+        "a8": (48, 232, 82, 82),
     }
     walls = wall_areas(TWO, size=1_000)
-    assert walls["a8h"] == (58, 102, 160, 20)
-    assert walls["a8v"] == (128, 32, 20, 160)
+    assert walls["a8h"] == (48, 208, 188, 24)
+    assert walls["a8v"] == (130, 126, 24, 188)
 
 
 def test_a_wall_is_turned_with_the_board() -> None:
@@ -41,10 +41,12 @@ def test_a_wall_is_turned_with_the_board() -> None:
     assert slots["a8v"].width > slots["a8v"].height
 
 
-@pytest.mark.parametrize("position", [TWO, FOUR])
-def test_slots_are_large_enough_for_fingers_on_a_phone(position: quoridor.Position) -> None:
+@pytest.mark.parametrize(("position", "long"), [(TWO, 38), (FOUR, 36)])
+def test_slots_are_large_enough_for_fingers_on_a_phone(
+    position: quoridor.Position, long: int
+) -> None:
     slots = tap_areas(position, NAMES, size=PHONE)
-    assert {slot[2:] for slot in slots.values()} == {(32, 20), (20, 32)}
+    assert {slot[2:] for slot in slots.values()} == {(long, 22), (22, long)}
 
 
 @EVERY_SEAT

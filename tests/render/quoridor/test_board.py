@@ -13,10 +13,9 @@ from render.figures import Figure
 from render.look import SMALLEST, USUAL, Look
 from render.plate import Count, Row, State, Token
 from render.quoridor.board import paint_quoridor
-from render.quoridor.cells import GoalStrip, GrooveSlot, JointSlot, Square
+from render.quoridor.cells import GoalStrip, GrooveSlot, JointSlot, Square, WallTray
 from render.quoridor.lattice import FAR, LAST, NEAR, turn, wall_nodes
 from render.quoridor.layout import layout
-from render.tray import Tray
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
@@ -119,9 +118,9 @@ def test_a_plate_shows_walls_and_steps_left() -> None:
 
 
 def test_walls_that_are_left_lie_in_a_tray() -> None:
-    assert [part.count for part in contents(MIDDLE) if isinstance(part, Tray)] == [9, 9]
-    assert not any(isinstance(part, Tray) for part in contents(RICH))
-    assert not any(isinstance(part, Tray) for part in contents(START_OF_FOUR))
+    assert [part.count for part in contents(MIDDLE) if isinstance(part, WallTray)] == [9, 9]
+    assert not any(isinstance(part, WallTray) for part in contents(RICH))
+    assert not any(isinstance(part, WallTray) for part in contents(START_OF_FOUR))
 
 
 def test_a_plate_shows_whose_turn_it_is() -> None:
@@ -201,8 +200,7 @@ def test_the_last_step_rings_its_pawn(seat: Seat, theme: str) -> None:
     position, places = load(ONE_HAS_LEFT), layout(4, seat, USUAL)
     plain = draw(position, seat=seat, theme=theme)
     ringed = draw(position, seat=seat, theme=theme, last_move=step("g5"))
-    left, top, _, _ = square_area(places, "g5").box
-    assert changed(plain, ringed) == (left, top, left + 68, top + 68)
+    assert changed(plain, ringed) == square_area(places, "g5").box
 
 
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1), Seat(2), Seat(3)])
@@ -212,7 +210,7 @@ def test_the_square_that_the_last_step_left_is_filled(seat: Seat) -> None:
     one, other = (
         draw(position, seat=seat, last_move=step("g5"), before=known) for known in (None, before)
     )
-    assert changed(one, other) == inset(square_area(places, "g4").box, 8)
+    assert changed(one, other) == inset(square_area(places, "g4").box, 9)
 
 
 def test_a_wall_leaves_no_square() -> None:

@@ -1,7 +1,5 @@
 """Where everything of a Quoridor board lies, as numbers."""
 
-from itertools import pairwise
-
 import pytest
 
 from render.canvas.area import Area
@@ -15,19 +13,27 @@ WIDE = 1_000
 """The width for which the measures are given."""
 
 
-def test_a_board_is_as_large_for_four_as_for_two() -> None:
+PHONE = 360
+
+
+def test_the_board_takes_the_whole_width() -> None:
     assert layout(2, 0, 1_000) == Layout(
         seats=2,
         quarters=0,
         width=1_000,
-        height=880,
-        left=58,
-        top=32,
-        square=70,
-        groove=20,
+        height=1_216,
+        left=48,
+        top=126,
+        square=82,
+        groove=24,
     )
-    assert layout(4, 0, 1_000)[2:] == layout(2, 0, 1_000)[2:]
+    assert layout(4, 0, 1_000)[2:] == (1_000, 1_170, 64, 122, 78, 24)
     assert layout(4, 3, 1_000).quarters == 3
+
+
+def test_squares_on_a_phone_are_large() -> None:
+    assert layout(2, 0, PHONE).square == 30
+    assert layout(4, 0, PHONE).square == 28
 
 
 @pytest.mark.parametrize("width", SIZES)
@@ -44,12 +50,12 @@ def test_everything_grows_with_the_width(seats: int, width: int) -> None:
 
 def test_squares_grooves_and_joints_touch_and_fill_the_board() -> None:
     places = layout(2, 0, WIDE)
-    assert places.node((0, 0)) == Area(58, 32, 70, 70)
-    assert places.node((1, 0)) == Area(128, 32, 20, 70)
-    assert places.node((1, 1)) == Area(128, 102, 20, 20)
-    assert places.node((2, 1)) == Area(148, 102, 70, 20)
-    assert places.node((LAST, LAST)) == Area(778, 752, 70, 70)
-    assert places.squares == Area(58, 32, 790, 790)
+    assert places.node((0, 0)) == Area(48, 126, 82, 82)
+    assert places.node((1, 0)) == Area(130, 126, 24, 82)
+    assert places.node((1, 1)) == Area(130, 208, 24, 24)
+    assert places.node((2, 1)) == Area(154, 208, 82, 24)
+    assert places.node((LAST, LAST)) == Area(896, 974, 82, 82)
+    assert places.squares == Area(48, 126, 930, 930)
 
 
 @pytest.mark.parametrize(
@@ -117,20 +123,50 @@ def test_a_goal_lies_opposite_to_the_plate(side: int) -> None:
 
 
 @pytest.mark.parametrize("width", SIZES)
-def test_plates_stand_in_a_column_from_the_far_side_to_the_near_one(width: int) -> None:
+@pytest.mark.parametrize("seats", [2, 4])
+def test_goals_lie_in_the_bed_around_the_squares(seats: int, width: int) -> None:
+    places = layout(seats, 0, width)
+    assert inside(places.bed, Area(0, 0, places.width, places.height))
+    for seat in range(seats):
+        goal = places.goal_strip(places.side_of(seat))
+        assert inside(goal, places.bed)
+        check_areas([goal, places.squares], (places.width, places.height))
+
+
+def test_the_bed_is_slim_where_no_goal_is() -> None:
+    two, four = (layout(seats, 0, WIDE) for seats in (2, 4))
+    assert two.squares.left - two.bed.left < two.squares.top - two.bed.top
+    assert four.squares.left - four.bed.left == four.squares.top - four.bed.top
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_plates_of_four_go_clockwise_around_the_board(width: int) -> None:
     places = layout(4, 0, width)
-    plates = [places.plate(side) for side in (FAR, LEFT, RIGHT, NEAR)]
-    assert all(one.box[3] < other.top for one, other in pairwise(plates))
-    assert {plate.left for plate in plates} == {plates[0].left}
-    assert plates[0].left > places.goal_strip(LEFT).box[2]
-    check_areas(plates, (places.width, places.height))
+    near, left, far, right = (places.plate(side) for side in (NEAR, LEFT, FAR, RIGHT))
+    check_areas([near, left, far, right, places.bed], (places.width, places.height))
+    assert near.left == left.left == places.bed.left < far.left == right.left
+    assert left.top == far.top < places.bed.top < places.bed.box[3] < near.top == right.top
+    assert all(places.tray(side) is None for side in (NEAR, LEFT, FAR, RIGHT))
 
 
-def test_walls_that_are_left_lie_beside_the_plate_where_there_is_room() -> None:
-    two = layout(2, 0, WIDE)
-    far, near = two.tray(FAR), two.tray(NEAR)
-    assert far
-    assert near
-    assert two.plate(FAR).box[3] < far.top < far.box[3] < near.top
-    assert near.box[3] < two.plate(NEAR).top
-    assert layout(4, 0, WIDE).tray(FAR) is None
+@pytest.mark.parametrize("width", SIZES)
+def test_walls_that_two_have_left_lie_beside_their_plates(width: int) -> None:
+    places = layout(2, 0, width)
+    plates = [places.plate(side) for side in (NEAR, FAR)]
+    trays = [tray for tray in map(places.tray, (NEAR, FAR)) if tray]
+    check_areas([*plates, *trays, places.bed], (places.width, places.height))
+    assert [tray[1:] for tray in trays] == [plate[1:] for plate in plates]
+    assert all(plate.left == places.bed.left for plate in plates)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("width", [PHONE, *SIZES])
+def test_labels_are_clear_of_bed_and_plates(seats: int, width: int) -> None:
+    places = layout(seats, 0, width)
+    bottom, half = places.bed.box[3], places.square * 0.2
+    assert all(
+        half <= x <= places.bed.left - half / 2
+        if x < places.bed.left
+        else bottom + half / 2 <= y <= places.plate(NEAR).top - half
+        for _, (x, y) in places.labels()
+    )

@@ -15,9 +15,6 @@ export class Board {
     this.shown = []; // what can be pressed, with its button
     this.waiting = false;
     this.dragged = null;
-    // Plates and words are as broad as the board that they stand around.
-    const broad = ([{ contentRect }]) => board.closest(".pane").style.setProperty("--board", `${contentRect.width}px`);
-    new ResizeObserver(broad).observe(board);
     touches.addEventListener("click", (event) => this.click(event));
     touches.addEventListener("keydown", (event) => this.key(event));
     touches.addEventListener("pointerdown", (event) => this.grab(event));

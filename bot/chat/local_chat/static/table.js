@@ -26,6 +26,9 @@ export class Table {
       press: (payload) => this.press(payload),
       back: () => this.back(),
     });
+    // Plates and words are as broad as the board that they stand around.
+    const broad = ([{ contentRect }]) => by("pane").style.setProperty("--board", `${contentRect.width}px`);
+    new ResizeObserver(broad).observe(by("board"));
     this.plates = new Plates({ far: by("far"), near: by("near"), people });
     this.lobby = new Lobby(by("lobby"), link);
     by("seal").addEventListener("click", () => this.pane && this.press(this.pane.seal));

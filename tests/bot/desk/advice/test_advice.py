@@ -9,7 +9,8 @@ import pytest
 from bot.commands import COMMANDS
 from bot.commands.request import Request
 from bot.export import FORMATS
-from bot.replies.reply import Outcome, OwnBoard, Refusal, Reply, outcome
+from bot.replies.draft import Outcome, outcome
+from bot.replies.reply import OwnBoard, Refusal, Reply
 from rules import GAMES
 from tests.bot.desk.advice.situations import SITUATIONS
 from tests.bot.room import ROOM, Room, person

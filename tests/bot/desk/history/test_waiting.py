@@ -7,8 +7,9 @@ from threading import Event
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress, Studio
+from bot.replies.draft import UnfinishedReplay
 from bot.replies.film import Film
-from bot.replies.reply import Replay, UnfinishedReplay
+from bot.replies.reply import Replay
 from tests.bot.room import ROOM, checkers, person
 
 

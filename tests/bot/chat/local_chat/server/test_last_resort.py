@@ -94,7 +94,7 @@ def test_a_fault_in_suggestions_leaves_the_list_empty(monkeypatch: pytest.Monkey
         await ask(anna, type="say", text="/play checkers")
         await heard(anna, "done")
         with monkeypatch.context() as patch:
-            break_down(patch, "bot.desk.desk.suggest_moves")
+            break_down(patch, "bot.desk.lookups.suggest_moves")
             await ask(anna, type="suggest", text="c3")
             assert (await heard(anna, "suggestions"))["moves"] == []
 
