@@ -117,6 +117,16 @@ async def test_everybody_else_is_told_that_somebody_was_quicker() -> None:
         assert "no longer open" in forged.text
 
 
+async def test_a_code_with_a_slip_is_told_and_a_charm_is_none() -> None:
+    async with club() as made:
+        friends = Friends(made)
+        slip = await friends.ira.slash(friends.iras, "join", word="7KQ2-M9X")
+        assert "больше не действует" in slip.text
+        await friends.invite("Backgammon")
+        charm = await friends.anna.slash(friends.annas, "join", word="lucky")
+        assert "no longer open" not in charm.text
+
+
 async def test_who_is_invited_by_name_is_told_in_their_own_chat() -> None:
     async with club() as made:
         friends = Friends(made)
