@@ -82,8 +82,9 @@ async def test_whoever_uses_the_code_sits_opposite_and_each_has_a_board() -> Non
 async def test_the_invitation_says_how_to_come() -> None:
     async with club() as made:
         waiting = await Friends(made).invite()
-        (link,) = links(waiting).values()
-        assert "integration_type=1" in link
+        assert "/oauth2/authorize?" in text_of(waiting)
+        assert "integration_type=1" in text_of(waiting)
+        assert links(waiting) == {}
         assert labels(waiting) == ["Leave", "Rules"]
 
 
