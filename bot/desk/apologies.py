@@ -49,10 +49,15 @@ class Apologies:
         return self.sorry(request, Trouble.UNSHOWN)
 
     def last_resort(
-        self, table: TableId, error: Exception, locale: str | None, player: PlayerId | None
+        self,
+        table: TableId,
+        error: Exception,
+        locale: str | None,
+        player: PlayerId | None,
+        outage: str,
     ) -> Refusal:
-        """Apologise for a chat that could not show a reply."""
-        self._log(table, error)
+        """Apologise for a chat that could not show a reply; an `outage` is nobody's fault here."""
+        self._log(table, error, outage)
         saved = isinstance(error, NotShown) and error.saved
         trouble = Trouble.UNSHOWN if saved else Trouble.UNEXPECTED
         return apologise(table, self._texts(locale, player), trouble)
@@ -64,10 +69,13 @@ class Apologies:
             return found.moved_to, (await self._tables.find(found.moved_to)).version_of(request.key)
         return request.table, found.version_of(request.key)
 
-    def _log(self, table: TableId, error: Exception) -> None:
+    def _log(self, table: TableId, error: Exception, outage: str = "") -> None:
         version = self._tables.version_of(table)
         troubles.request_failed(table, kind_of(error))
-        _log.error("request failed", table=table, version=version, exc_info=error)
+        if outage:
+            _log.warning("request failed", table=table, version=version, why=outage)
+        else:
+            _log.error("request failed", table=table, version=version, exc_info=error)
 
     def _texts(self, locale: str | None, player: PlayerId | None) -> Texts:
         """Return the texts for a player of whom perhaps nothing could be read."""

@@ -213,12 +213,14 @@ class Desk(Lookups):
         error: Exception,
         locale: str | None,
         player: PlayerId | None = None,
+        outage: str = "",
     ) -> Refusal:
         """Log the error of a chat that cannot show a reply, and return an apology.
 
-        It says whether the request was saved: then the table is shown again within seconds.
+        It says whether the request was saved: then the table is shown again within seconds. If the
+        platform could not be reached, `outage` says why, which is all there is to know.
         """
-        return self._apologies.last_resort(table, error, locale, player)
+        return self._apologies.last_resort(table, error, locale, player, outage)
 
     async def paint(self, drawing: Drawing, table: TableId) -> Picture | None:
         """Return the picture for a table; None if it cannot be drawn: a chat shows its words."""

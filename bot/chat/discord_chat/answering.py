@@ -4,6 +4,7 @@ import asyncio
 from asyncio import wait_for
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, Final, TypeAlias, assert_never
 
 import discord
@@ -166,7 +167,9 @@ class Answering:
                     await ignore_expired(response.defer())
                     await self._boards.announce(response.client, reply, self.compose)
                 else:
-                    await ignore_expired(response.reply_privately(messages))
+                    # Pressed here, buttons would be for the table of this channel.
+                    plain = [replace(message, choices=()) for message in messages]
+                    await ignore_expired(response.reply_privately(plain))
 
     async def _ask(
         self,

@@ -22,7 +22,7 @@ from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import channel_of, is_private_chat, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
-from bot.chat.discord_chat.sending import ignore_expired
+from bot.chat.discord_chat.sending import ignore_expired, is_outage
 from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
@@ -183,10 +183,10 @@ class Interactions:
 
     async def _apologise(self, interaction: Interaction, error: Exception) -> None:
         """Log the error, and tell the player that something went wrong if that is possible."""
-        table = table_at(interaction.channel_id or 0)
-        apology = self._desk.apologise(
-            table, error, interaction.locale.value, player_id(interaction.user.id)
-        )
+        table, player = table_at(interaction.channel_id or 0), player_id(interaction.user.id)
+        cause = error.__cause__ or error
+        outage = repr(cause) if is_outage(cause) else ""
+        apology = self._desk.apologise(table, error, interaction.locale.value, player, outage)
         message = Message(escape(apology.text, self.commands))
         try:
             await wait_for(Response(interaction).add_private(message), self._timeouts.send)

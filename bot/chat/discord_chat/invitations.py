@@ -29,13 +29,13 @@ class Invitation:
         number = shared_number(reply.table)
         if number is None or not isinstance(reply, Announcement) or not _is_waiting(reply):
             return message
-        code = write_code(number)
-        told = [escape(texts.say("discord-invitation", code=code), commands)]
+        code, adding = write_code(number), take_along(self.application, texts).url
+        # As text, links can be sent on; a button cannot.
+        told = [f"{escape(texts.say('discord-invitation', code=code), commands)}\n{adding}"]
         if self.by_link:
             link = to_activity(self.application, code)
             told.append(f"{escape(texts.say('discord-invitation-link'))}\n{link}")
-        text = "\n\n".join((message.text, *told))
-        return replace(message, text=text, links=(take_along(self.application, texts),))
+        return replace(message, text="\n\n".join((message.text, *told)))
 
 
 def _is_waiting(reply: Announcement) -> bool:

@@ -20,7 +20,7 @@ from bot.chat.discord_chat.places import (
     shared_number,
     table_at,
 )
-from bot.chat.discord_chat.sending import FAILURES, post
+from bot.chat.discord_chat.sending import FAILURES, insist, post
 from bot.identity import PlayerId, TableId
 from bot.metrics import Stage, timed_async
 
@@ -100,8 +100,8 @@ class Response:
         """
         async with self._first:
             if not self._deferred:
-                thinking = is_form(self._interaction)
-                await self._interaction.response.defer(ephemeral=True, thinking=thinking)
+                thinking, response = is_form(self._interaction), self._interaction.response
+                await insist(lambda: response.defer(ephemeral=True, thinking=thinking))
 
     async def show_progress(self, message: Message) -> None:
         """Show the progress of a typed command; a press has no message of its own to show it in."""
@@ -214,13 +214,16 @@ class Response:
             if self._deferred:
                 return None
             response = self._interaction.response
-            sent = await response.send_message(**message.as_new(), ephemeral=ephemeral)
-            return sent.message_id or 0
+            sent = await insist(
+                lambda: response.send_message(**message.as_new(), ephemeral=ephemeral)
+            )
+        return (sent.message_id or 0) if sent else await self.find_answer()
 
     async def _replace(self, message: Message) -> None:
         async with self._first:
             if not self._deferred:
-                await self._interaction.response.edit_message(**message.as_edit())
+                response = self._interaction.response
+                await insist(lambda: response.edit_message(**message.as_edit()))
                 return
         await self._interaction.edit_original_response(**message.as_edit())
 

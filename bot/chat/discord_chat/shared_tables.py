@@ -47,20 +47,28 @@ class SharedTables:
         """Return a request from a private chat at the table that it is about.
 
         A new game is begun at the chat's own table, or at a new one that a friend can come to. Only
-        who plays at a shared table, or waits there with others, has to finish that first.
+        who plays at a shared table, or waits there with others, has to finish that first. A word
+        with which nobody can join here is a code with a slip, which leads to no table.
         """
         invited = _invited_to(request)
         if invited:
             return _at(replace(request, text=_COME), invited)
         seat, begun = await self.seat(request.table), new_game(request)
         if begun is None:
-            return _at(request, await self.shown(request.table, pressed))
+            table = await self.shown(request.table, pressed)
+            if _joins_with_word(request) and not await self._is_gathering(table):
+                table, request = shared_table(new_number()), replace(request, text=_COME)
+            return _at(request, table)
         if seat != request.table and await is_engaged(self._desk, seat, request.player.id):
             return _at(request, seat)
         usually = needs_others(self._desk, request, begun)
         if waits_for_friend(begun.words, usually=usually):
             return _at(request, shared_table(new_number()))
         return request
+
+    async def _is_gathering(self, table: TableId) -> bool:
+        found = await self._desk.table_at(table)
+        return found is not None and found.gathering
 
     async def shown(self, chat: TableId, pressed: int) -> TableId:
         """Return the table that a pressed message shows; where the chat sits if it shows none."""
@@ -90,10 +98,15 @@ class SharedTables:
         return await self._desk.handle(replace(left, key=f"{request.key}:left"))
 
 
+def _joins_with_word(request: Request) -> bool:
+    """Return whether somebody has typed /join with a code, or with what may be one."""
+    return request.text.startswith(f"{_JOIN} ") and not request.pressed
+
+
 def _invited_to(request: Request) -> TableId | None:
     """Return the shared table whose code somebody has typed with /join."""
-    command, _, word = request.text.partition(" ")
-    number = read_code(word) if command == _JOIN and not request.pressed else None
+    word = request.text.removeprefix(_JOIN)
+    number = read_code(word) if _joins_with_word(request) else None
     return None if number is None else shared_table(number)
 
 

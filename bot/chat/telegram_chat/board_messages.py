@@ -24,6 +24,7 @@ from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.replying import in_thread
+from bot.chat.telegram_chat.shared_tables import sit_where_board_is
 from bot.chat.telegram_chat.text_entities import entities_of
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
@@ -84,6 +85,8 @@ class BoardMessages:
         )
         await self._desk.shown(place.table, *versions, message=new)
         await self._threads.add(place, message.message_id)
+        if place.shared:
+            await sit_where_board_is(self._desk, place)
         await self._celebrate(place, message.message_id, content)
         return shown.message if shown else None
 

@@ -1,6 +1,7 @@
 """The command menus that Telegram shows, for each kind of chat in each language."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from telegram import (
@@ -12,6 +13,7 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
+from bot.chat.telegram_chat.connection import retry
 from bot.commands.command import Command
 from bot.language import Language
 from bot.replies.menu import describe_command, listed_commands
@@ -25,7 +27,7 @@ _SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (
 
 
 async def set_command_menus(bot: Bot, default: Language, *, computers: bool) -> None:
-    """Send Telegram all commands; users of other languages see the default one."""
+    """Send Telegram all commands, however busy it is; other languages see the default one."""
     for scope, moderator in _SCOPES:
         in_group = not isinstance(scope, BotCommandScopeAllPrivateChats)
         for language, code in _languages(default):
@@ -34,7 +36,7 @@ async def set_command_menus(bot: Bot, default: Language, *, computers: bool) -> 
                 for command in listed_commands(computers=computers)
                 if moderator or not command.impersonal
             ]
-            await bot.set_my_commands(commands, scope, code)
+            await retry(partial(bot.set_my_commands, commands, scope, code))
 
 
 def _entry(command: Command, language: Language, *, in_group: bool) -> BotCommand:

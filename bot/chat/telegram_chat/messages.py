@@ -61,7 +61,8 @@ class BoardMessage:
         # A shared table has been announced when all its players have seen it.
         versions = () if place.is_shared else self.versions
         old = await self.boards.show(place, self.content, *versions)
-        self.boards.fresh.note(place)
+        if self.content.board:  # before a game, answers take nothing's place
+            self.boards.fresh.note(place)
         if old is not None:
             self.remove_buttons(place, old)
         if self.boards.are_shared and isinstance(self.reply, Announcement):

@@ -8,7 +8,7 @@ import structlog
 from telegram import Bot
 
 from bot.chat.telegram_chat.answered_boards import AnsweredBoards
-from bot.chat.telegram_chat.audience import Audience, BoardReply
+from bot.chat.telegram_chat.audience import Audience, BoardReply, owner_of
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.board_messages import BoardMessages
 from bot.chat.telegram_chat.events import Pressed
@@ -43,6 +43,9 @@ from bot.texts import Texts
 _FINALES: Final = 1_024
 """How many ends of games are remembered, so that none is shown twice."""
 
+_PEOPLE: Final = 10_000
+"""Of how many people the language of their app is remembered."""
+
 _log: Final = structlog.get_logger("telegram")
 
 
@@ -74,6 +77,7 @@ class Sender:
         self.private = PrivateMenus(*alone, keyboards, ThreadNotes(desk))
         self._answered = AnsweredBoards(desk, self._outbox)
         self._finales = RecentCache[tuple[Place, str], bool](_FINALES)
+        self._locales = RecentCache[PlayerId, str](_PEOPLE)
 
     def note_message(self, place: Place, message: int) -> None:
         """Note that somebody wrote a message."""
@@ -177,9 +181,12 @@ class Sender:
     ) -> dict[Place, BoardMessage]:
         """Return the message for each place that shows a reply, after the end of a game."""
         messages = {}
+        if by and locale:
+            self._locales.put(by, locale)
         for place in self._audience.places(reply, by, at):
-            here = at is None or place == at
-            own = locale if here else None
+            here, owner = at is None or place == at, owner_of(place)
+            known = self._locales.get(owner) if owner else None
+            own = known or (locale if here else None)
             self._prepare(place, reply, own)
             messages[place] = self._board(place, reply, own, placing if here else Placing.USUAL, by)
         return messages

@@ -14,6 +14,7 @@ from bot.chat.telegram_chat.table_tokens import ForgedToken, TableTokens
 from bot.commands.seating import waits_for_friend
 from bot.desk.desk import Desk
 from bot.desk.private_chats import is_engaged, needs_others, new_game, waits_alone
+from bot.identity import PlayerId
 from bot.replies.reply import Announcement, Reply
 
 _BITS: Final = 61
@@ -82,6 +83,17 @@ class SharedTables:
             return None
         request = replace(event.moved_to(left).request, text="/leave", pressed=False)
         return await self.desk.handle(replace(request, key=f"{request.key}:left"))
+
+
+async def sit_where_board_is(desk: Desk, chat: Place) -> None:
+    """Note that a private chat sits at the shared table whose board has come there.
+
+    What is typed below it is meant for it, unless its owner is busy at another table.
+    """
+    note, own = await desk.notes.load(_name(chat)), Place(chat.chat)
+    before = Place(chat.chat, shared=int(note) if note else None)
+    if before != chat and not await is_engaged(desk, before.table, PlayerId(own.table)):
+        await desk.notes.save(_name(chat), str(chat.shared))
 
 
 def _name(chat: Place) -> str:

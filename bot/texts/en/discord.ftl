@@ -137,8 +137,8 @@ discord-take-along = Take along to any chat
 discord-source = Source
 discord-to-thread = Open the thread
 discord-with-a-friend = Or in your chat with a friend, where both of you see one board: take Parlour along with the link below, and type /play there.
-# Below a table in a private chat; the code is for whoever is invited.
-discord-invitation = Waiting for a friend. They open their own chat with me and use /join there, with the code { $code }. Whoever does so first plays with you, and each of you has a board in your own chat. Somebody who cannot find me yet adds me with the link below.
+# Below a table in a private chat; the code is for whoever is invited. A link to add Parlour follows.
+discord-invitation = Waiting for a friend. They open their own chat with me and use /join there, with the code { $code }. Whoever does so first plays with you, and each of you has a board in your own chat. Send this along for somebody who cannot find me yet:
 discord-invitation-link = Or send them this link: it opens the board inside Discord, and they sit opposite you.
 discord-code-elsewhere = That is the code of an invitation. Open your own chat with me and use /join with it there.
 

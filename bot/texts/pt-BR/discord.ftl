@@ -135,8 +135,8 @@ discord-take-along = Levar para qualquer conversa
 discord-source = Código-fonte
 discord-to-thread = Abrir o tópico
 discord-with-a-friend = Ou na sua conversa com um amigo, onde os dois veem um só tabuleiro: leve o Parlour com o link abaixo e digite /play lá.
-# Below a table in a private chat; the code is for whoever is invited.
-discord-invitation = À espera de um amigo. Ele abre a própria conversa comigo e usa /join lá, com o código { $code }. Quem fizer isso primeiro joga com você, e cada um tem um tabuleiro na própria conversa. Quem ainda não me encontra lá me adiciona com o link abaixo.
+# Below a table in a private chat; the code is for whoever is invited. A link to add Parlour follows.
+discord-invitation = À espera de um amigo. Ele abre a própria conversa comigo e usa /join lá, com o código { $code }. Quem fizer isso primeiro joga com você, e cada um tem um tabuleiro na própria conversa. Para quem ainda não me encontra lá, envie junto:
 discord-invitation-link = Ou envie este link: ele abre o tabuleiro dentro do Discord, e o seu amigo se senta à sua frente.
 discord-code-elsewhere = Esse é o código de um convite. Abra a sua própria conversa comigo e use /join com ele lá.
 

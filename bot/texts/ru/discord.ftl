@@ -135,8 +135,8 @@ discord-take-along = Взять с собой в любой чат
 discord-source = Исходный код
 discord-to-thread = Открыть ветку
 discord-with-a-friend = Или в вашем чате с другом, где оба видят одну доску: возьмите Parlour с собой по ссылке ниже и наберите там /play.
-# Below a table in a private chat; the code is for whoever is invited.
-discord-invitation = Ждём друга. Пусть он откроет свой чат со мной и наберёт там /join с кодом { $code }. Кто сделает это первым, играет с вами, и у каждого будет своя доска в своём чате. Если меня там ещё нет, меня можно добавить по ссылке ниже.
+# Below a table in a private chat; the code is for whoever is invited. A link to add Parlour follows.
+discord-invitation = Ждём друга. Пусть он откроет свой чат со мной и наберёт там /join с кодом { $code }. Кто сделает это первым, играет с вами, и у каждого будет своя доска в своём чате. Если он меня ещё не нашёл, отправьте и эту ссылку:
 discord-invitation-link = Или отправьте другу эту ссылку: она откроет доску внутри Discord, и он сядет напротив вас.
 discord-code-elsewhere = Это код приглашения. Откройте свой чат со мной и наберите там /join с этим кодом.
 

@@ -283,7 +283,7 @@ async def test_an_answer_that_takes_time_is_promised() -> None:
         await made.anna.press(private, "e")
         await made.board()
         helped = await made.anna.slash(made.channel, "help")
-        await made.server.until(lambda: "Your turn" in helped.text)
+        await made.server.until(lambda: "your turn" in helped.text)
         assert is_private(helped.said[0])
         messages = list(made.channel.messages.values())
         assert not [one for one in messages if one["flags"] & 1 << 7]

@@ -11,6 +11,7 @@ from bot.chat.discord_chat.library_log import quieten
 from tests.bot.chat.discord_chat.club import QUICK, club
 from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.fakes.discord_server.answers import DEADLINE
+from tests.fakes.discord_server.people import labels
 from tests.fakes.outages import Failure
 
 PROMISED = 0.1
@@ -28,6 +29,40 @@ async def test_who_waits_for_the_board_is_promised_an_answer() -> None:
         assert late[-2] < 1 < late[-1] < DEADLINE
         await made.server.until(lambda: not any(one.loading for one in asked))
         await made.board()
+
+
+@pytest.mark.parametrize("failure", [Failure.DROPPED, Failure.LOST_ANSWER])
+@pytest.mark.parametrize("asked", ["help", "stats", "More …"])
+async def test_an_answer_that_is_lost_on_its_way_is_sent_again(
+    failure: Failure, asked: str
+) -> None:
+    async with club() as made:
+        await sit_down(made)
+        board = await made.board()
+        made.server.outages.plan("/callback", failure)
+        with structlog.testing.capture_logs() as logs:
+            acting = (
+                made.anna.press(board, asked)
+                if asked in labels(board)
+                else made.anna.slash(made.channel, asked)
+            )
+            answer = await acting
+            await made.server.until(lambda: answer.said)
+            await made.later(0)
+        assert len(answer.said) == 1
+        assert "went wrong" not in answer.text
+        assert not [line for line in logs if line["log_level"] != "info"]
+
+
+async def test_an_outage_that_lasts_is_told_and_logged_in_one_line() -> None:
+    async with club() as made:
+        made.server.outages.plan("/callback", *(Failure.DROPPED,) * 3)
+        with structlog.testing.capture_logs() as logs:
+            told = await made.anna.slash(made.channel, "help")
+        assert "went wrong" in told.text
+        (line,) = [line for line in logs if line["event"] == "request failed"]
+        assert (line["log_level"], line.get("exc_info")) == ("warning", None)
+        assert "ServerDisconnected" in line["why"]
 
 
 @pytest.mark.parametrize("event", ["INTERACTION_CREATE", "GUILD_CREATE", "CHANNEL_UPDATE"])

@@ -65,6 +65,14 @@ async def test_who_cannot_join_is_told_why() -> None:
         assert "Brazilian checkers is being played here" in late.text
 
 
+async def test_what_is_told_in_the_channel_has_no_buttons_of_the_thread() -> None:
+    async with club() as made:
+        card, _ = await open_thread(made)
+        told = await made.anna.press(card, "Join")
+        assert "already have a seat" in told.text
+        assert labels(told.said[0]) == []
+
+
 async def test_a_card_that_cannot_be_changed_stops_nothing() -> None:
     async with club() as made:
         card, thread = await open_thread(made)

@@ -178,7 +178,7 @@ async def test_a_visitor_with_a_slow_store_answers_for_everybody_too() -> None:
         await made.server.until(lambda: opened.follow_ups)
         assert not is_private(opened.follow_ups[0])
         helped = await made.ben.slash(place, "help")
-        await made.server.until(lambda: "Your turn" in helped.text)
+        await made.server.until(lambda: "your turn" in helped.text)
         assert is_private(helped.said[0])
 
 
@@ -208,7 +208,7 @@ async def test_a_table_speaks_the_language_of_its_server(
         asked = await made.anna.slash(made.channel, "move", move="c3-d4")
         assert expected in asked.text
         helped = await made.anna.slash(made.channel, "help")
-        assert "Ваш ход" in helped.text
+        assert "В свой ход" in helped.text
 
 
 @pytest.mark.parametrize("command", ["play", "help"])

@@ -82,8 +82,9 @@ async def test_whoever_uses_the_code_sits_opposite_and_each_has_a_board() -> Non
 async def test_the_invitation_says_how_to_come() -> None:
     async with club() as made:
         waiting = await Friends(made).invite()
-        (link,) = links(waiting).values()
-        assert "integration_type=1" in link
+        assert "/oauth2/authorize?" in text_of(waiting)
+        assert "integration_type=1" in text_of(waiting)
+        assert links(waiting) == {}
         assert labels(waiting) == ["Leave", "Rules"]
 
 
@@ -115,6 +116,16 @@ async def test_everybody_else_is_told_that_somebody_was_quicker() -> None:
         assert "Somebody was quicker" in late.text
         forged = await made.ben.slash(made.server.add_channel(None), "join", word="0000-0000")
         assert "no longer open" in forged.text
+
+
+async def test_a_code_with_a_slip_is_told_and_a_charm_is_none() -> None:
+    async with club() as made:
+        friends = Friends(made)
+        slip = await friends.ira.slash(friends.iras, "join", word="7KQ2-M9X")
+        assert "больше не действует" in slip.text
+        await friends.invite("Backgammon")
+        charm = await friends.anna.slash(friends.annas, "join", word="lucky")
+        assert "no longer open" not in charm.text
 
 
 async def test_who_is_invited_by_name_is_told_in_their_own_chat() -> None:

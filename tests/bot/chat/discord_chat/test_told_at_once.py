@@ -76,7 +76,7 @@ async def evening() -> AsyncIterator[Evening]:
             yield Evening(made, made.clock, await sit_down(made))
 
 
-@pytest.mark.parametrize("failure", NOT_CARRIED_OUT)
+@pytest.mark.parametrize("failure", [one for one in NOT_CARRIED_OUT if one is not Failure.DROPPED])
 async def test_an_answer_that_fails_is_posted_a_second_later(failure: Failure) -> None:
     async with evening() as it:
         it.club.server.outages.plan(CALLBACK, failure)
@@ -90,9 +90,18 @@ async def test_an_answer_that_fails_is_posted_a_second_later(failure: Failure) -
         await it.check_shown_once()
 
 
-async def test_a_discord_that_fails_again_and_again_is_tried_again_and_again() -> None:
+async def test_an_answer_whose_connection_breaks_off_is_sent_again_at_once() -> None:
     async with evening() as it:
         it.club.server.outages.plan(CALLBACK, Failure.DROPPED)
+        asked = await it.club.anna.slash(it.club.channel, "move", move="c3-d4")
+        assert "Anna plays c3-d4." in asked.text
+        assert await it.shown_after() == 0
+        await it.check_shown_once()
+
+
+async def test_a_discord_that_fails_again_and_again_is_tried_again_and_again() -> None:
+    async with evening() as it:
+        it.club.server.outages.plan(CALLBACK, Failure.UNAVAILABLE)
         it.club.server.outages.plan(it.posting, *NOT_CARRIED_OUT)
         await it.club.anna.slash(it.club.channel, "move", move="c3-d4")
         assert await it.shown_after() == 1 + 2 + 4 + 8 + 16 + 16
@@ -125,7 +134,7 @@ async def test_an_answer_that_arrived_is_not_posted_again(failure: Failure) -> N
 @pytest.mark.parametrize("failure", CARRIED_OUT)
 async def test_a_message_that_arrived_is_not_posted_again(failure: Failure) -> None:
     async with evening() as it:
-        it.club.server.outages.plan(CALLBACK, Failure.DROPPED)
+        it.club.server.outages.plan(CALLBACK, Failure.UNAVAILABLE)
         it.club.server.outages.plan(it.posting, failure)
         await it.club.anna.slash(it.club.channel, "move", move="c3-d4")
         assert await it.shown_after() == 1
@@ -135,7 +144,7 @@ async def test_a_message_that_arrived_is_not_posted_again(failure: Failure) -> N
 
 async def test_a_limit_that_is_too_long_is_waited_for_without_the_library() -> None:
     async with evening() as it:
-        it.club.server.outages.plan(CALLBACK, Failure.DROPPED)
+        it.club.server.outages.plan(CALLBACK, Failure.UNAVAILABLE)
         it.club.server.limit(it.posting, times=1, seconds=40)
         await it.club.anna.slash(it.club.channel, "move", move="c3-d4")
         assert await it.shown_after() == 1 + 40
@@ -172,7 +181,7 @@ async def test_another_game_at_the_same_version_is_another_board() -> None:
         table = table_at(it.club.channel.id)
         boards = len(it.club.channel.live)
         await it.club.store.remove(table)
-        it.club.server.outages.plan(CALLBACK, Failure.DROPPED)
+        it.club.server.outages.plan(CALLBACK, Failure.UNAVAILABLE)
         await it.club.anna.slash(it.club.channel, "play", game="checkers")
         await it.clock.run(1, it.sweep)
         await it.club.ben.press(await it.club.board(), "Join")

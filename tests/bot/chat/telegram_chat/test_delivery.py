@@ -17,7 +17,7 @@ from bot.chat.telegram_chat import (
     WebhookRefused,
     connection,
 )
-from bot.desk import desk
+from bot.desk import turns
 from bot.desk.desk import Desk, now
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.sweeper import Sweeper
@@ -161,7 +161,7 @@ class Forgetful(MemoryStore):
 
 
 async def test_a_press_is_answered_while_the_store_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "_PAUSE", 0.001)
+    monkeypatch.setattr(turns, "_PAUSE", 0.001)
     store = Forgetful()
     async with club(store=store) as members:
         board = await begin(members)

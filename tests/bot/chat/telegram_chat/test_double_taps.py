@@ -132,10 +132,10 @@ async def test_no_grave_button_comes_where_another_was(language: Language, game:
 async def test_an_offer_is_not_answered_by_a_finger_on_its_way(
     monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
+    monkeypatch.setattr("bot.chat.telegram_chat.fresh_boards.SETTLE", 20)
     async with club() as members:
-        await members.say(members.anna, "/play checkers")
-        await members.say(members.ben, "/join")
-        monkeypatch.setattr("bot.chat.telegram_chat.fresh_boards.SETTLE", 20)
+        await members.say(members.anna, "/play checkers @benb")
+        await members.press(members.ben, "Accept")
         await members.say(members.ben, "/draw")
         told = await members.press(members.anna, answer, members.board())
         assert "just changed" in told.text

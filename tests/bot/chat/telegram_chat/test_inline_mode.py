@@ -66,6 +66,33 @@ async def test_who_has_to_act_is_alerted_in_their_own_chat() -> None:
         assert "Anna plays b2-c3." in anna.last.text
 
 
+async def test_the_own_chat_speaks_the_own_language_and_is_where_one_types() -> None:
+    async with club() as members:
+        message = await put(members, members.anna)
+        cleo = members.server.own_chat(members.cleo)
+        await members.press(members.cleo, "Join", message)
+        await members.wait(90)
+        await members.press(members.anna, "c3-d4", message)
+        assert cleo.last.text == "Anna ходит c3-d4.\nВаш ход."
+        await members.say(members.cleo, "f6-g5", cleo)
+        assert "Клео plays f6-g5." in message.text
+        await members.say(members.cleo, "/resign yes", cleo)
+        assert (await table_of(members, message)).ending
+
+
+async def test_what_is_typed_stays_at_a_table_where_one_plays() -> None:
+    async with club() as members:
+        cleo = members.server.own_chat(members.cleo)
+        await members.say(members.cleo, "/play quoridor both", cleo)
+        message = await put(members, members.anna)
+        await members.press(members.cleo, "Join", message)
+        await members.wait(90)
+        await members.press(members.anna, "c3-d4", message)
+        await members.say(members.cleo, "e2", cleo)
+        assert "e2" in members.board(cleo).text
+        assert (await table_of(members, message)).to_act == 1
+
+
 async def test_who_has_no_chat_with_the_bot_plays_all_the_same() -> None:
     async with club() as members:
         members.anna.started = members.ben.started = False

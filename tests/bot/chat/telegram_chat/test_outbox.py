@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 from structlog.testing import capture_logs
-from telegram.error import ChatMigrated, RetryAfter
+from telegram.error import ChatMigrated, NetworkError, RetryAfter
 
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.outbox import MAX_WORDS, Outbox, Sendable
@@ -48,11 +48,35 @@ class Note:
         self.text = f"{older.text}+{self.text}"
 
 
-def outbox() -> Outbox:
+def outbox(limiter: Limiter | None = None) -> Outbox:
     async def moved(_: Place, __: Place) -> None:
         raise AssertionError
 
-    return Outbox(Limiter(RATES), moved)
+    return Outbox(limiter or Limiter(RATES), moved)
+
+
+class Impatient(Limiter):
+    """Notes how long it should hold a chat, and does not."""
+
+    def __init__(self) -> None:
+        super().__init__(RATES)
+        self.held: list[float] = []
+
+    def hold(self, chat: int, seconds: float) -> None:
+        """Note a pause."""
+        assert chat == HERE.chat
+        self.held.append(seconds)
+
+
+@pytest.mark.parametrize(("failures", "arrived"), [(3, ["1 hello"]), (4, [])])
+async def test_what_fails_is_sent_again_after_one_two_and_four_seconds(
+    failures: int, arrived: list[str]
+) -> None:
+    limiter, sent = Impatient(), list[str]()
+    post = outbox(limiter)
+    post.put(HERE, Note("hello", sent, troubles=[NetworkError("away") for _ in range(failures)]))
+    await post.flush()
+    assert (limiter.held, sent) == ([1, 2, 4], arrived)
 
 
 async def test_messages_go_in_order_and_the_newest_board_speaks_for_all() -> None:
