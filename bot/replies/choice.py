@@ -1,5 +1,6 @@
 """Buttons, each of which stands for a command."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final, TypeAlias
@@ -39,3 +40,9 @@ def fits(choice: Choice) -> bool:
 
 Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
 """Groups of buttons; a chat breaks a group into as many rows as it needs."""
+
+
+def name_buttons(text: str, choices: Choices) -> str:
+    """Return a text for a chat in which nobody can type: commands are called by their buttons."""
+    labels = {choice.command: choice.label for group in choices for choice in group}
+    return re.sub(r"/(\w+)", lambda command: labels.get(command[1], command[0]), text)

@@ -37,6 +37,7 @@ from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
 from bot.identity import PlayerId
 from bot.recent import RecentCache
+from bot.replies.choice import name_buttons
 from bot.replies.reply import Announcement, Leaf, Quiz, Reply
 from bot.texts import Texts
 
@@ -205,7 +206,7 @@ class Sender:
                 text = with_deadline(shown, self.texts(shown.language or locale))
                 shown = replace(shown, text=text)
             content = BoardContent(
-                shown.text,
+                name_buttons(shown.text, shown.choices) if place.is_inline else shown.text,
                 shown.board,
                 self._keyboards.of_board(shown, locale, place),
                 placing=placing,

@@ -14,6 +14,7 @@ async def test_a_chosen_game_waits_for_whoever_joins() -> None:
     async with club() as members:
         message = await put(members, members.anna)
         assert "Anna wants to play Brazilian checkers." in message.text
+        assert "One more player needed: Join." in message.text  # nobody can type a command there
         assert not [row for row in message.buttons for button in row if "url" in button]
         await members.press(members.ben, "Join", message)
         assert "Anna to move." in message.text
