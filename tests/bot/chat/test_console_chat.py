@@ -273,7 +273,7 @@ def test_a_problem_is_solved_by_its_number() -> None:
     question = next(line for line in written if line.startswith("Brazilian checkers, "))
     choices = written[written.index(question) + 1]
     assert choices.startswith("[1 ")
-    assert "[4 " in choices
+    assert "[2 " in choices
     verdict = written[written.index(choices) + 2]
     assert verdict[0] in "✅❌"
 
