@@ -4,7 +4,6 @@ Ratings go by the last rated game, preferences by the last visit. Nobody who sit
 open is forgotten, nor anybody who is blocked.
 """
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -12,6 +11,7 @@ from typing import Final
 import structlog
 
 from bot.desk.desk import Desk
+from bot.desk.guarded import again_and_again
 from bot.identity import Moment, PlayerId, TableId, platform_of
 from bot.persistence.notices import is_notice
 from bot.persistence.record import decode
@@ -19,7 +19,7 @@ from bot.persistence.visits import is_gone, read_strictly, stamped
 from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS
 from bot.problems.keeper import is_record_of_problems
 from bot.ratings.player_scores import PlayerScores, read_player_scores
-from bot.store.port import StoredRecord, StoreUnreachable, UnreadableRecord
+from bot.store.port import StoredRecord, UnreadableRecord
 from bot.store.redis.records import split_record
 from bot.table.clock import DAY
 
@@ -107,14 +107,12 @@ class Expiry:
     spans: Spans
 
     async def run(self) -> None:
-        """Look until cancelled. While the store does not answer, wait for it."""
-        while True:
-            try:
-                if not await self.desk.store.take("expiry", self.desk.clock(), 1, DAY):
-                    await self.expire()
-            except StoreUnreachable as error:
-                _log.warning("store unreachable", why=str(error))
-            await asyncio.sleep(PAUSE)
+        """Look until cancelled."""
+        await again_and_again("expiry", self._expire_once_a_day, PAUSE)
+
+    async def _expire_once_a_day(self) -> None:
+        if not await self.desk.store.take("expiry", self.desk.clock(), 1, DAY):
+            await self.expire()
 
     async def expire(self) -> None:
         """Delete what has expired, once."""

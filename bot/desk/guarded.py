@@ -1,6 +1,7 @@
-"""Work in the background at one of many tables or chats, which must not harm the others."""
+"""Work in the background, which goes on whatever happens to the store or to one of many tables."""
 
-from collections.abc import Awaitable
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
@@ -11,6 +12,16 @@ from bot.store.port import StoreUnreachable, UnreadableRecord
 from bot.supervision import kind_of
 
 _log: Final = structlog.get_logger("desk")
+
+
+async def again_and_again(part: str, work: Callable[[], Awaitable[object]], pause: float) -> None:
+    """Do the work of a part until cancelled. While the store does not answer, wait for it."""
+    while True:
+        try:
+            await work()
+        except StoreUnreachable as error:
+            _log.warning("store unreachable", part=part, why=str(error))
+        await asyncio.sleep(pause)
 
 
 async def guarded(part: str, where: str, work: Awaitable[None]) -> None:

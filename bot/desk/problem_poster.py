@@ -12,7 +12,7 @@ from typing import Final, Protocol
 import structlog
 
 from bot.desk.desk import Desk
-from bot.desk.guarded import guarded
+from bot.desk.guarded import again_and_again, guarded
 from bot.desk.outgoing import Undeliverable
 from bot.identity import Moment, TableId
 from bot.language import choose_language
@@ -22,7 +22,7 @@ from bot.problems.chat_problems import ChatProblems, pose
 from bot.problems.keeper import Kept, ProblemKeeper, chat_of, index_of, record_of
 from bot.replies.problems import ProblemWriter
 from bot.replies.reply import DailyQuiz, Reader
-from bot.store.port import StoreUnreachable, Unannounced
+from bot.store.port import Unannounced
 
 PAUSE: Final = 5.0
 """Seconds between two looks."""
@@ -60,13 +60,8 @@ class ProblemPoster:
         self._clock = clock or desk.clock
 
     async def run(self) -> None:
-        """Post until cancelled. While the store does not answer, wait for it."""
-        while True:
-            try:
-                await self.post_due()
-            except StoreUnreachable as error:
-                _log.warning("store unreachable", why=str(error))
-            await asyncio.sleep(PAUSE)
+        """Post until cancelled."""
+        await again_and_again("problems", self.post_due, PAUSE)
 
     async def post_due(self) -> None:
         """Post everything that is due, once."""

@@ -12,7 +12,7 @@ from bot import metrics
 from bot.desk import delivery, doubts
 from bot.desk.desk import Desk
 from bot.desk.doubts import Doubts
-from bot.desk.guarded import guarded
+from bot.desk.guarded import again_and_again, guarded
 from bot.desk.outgoing import Outgoing
 from bot.desk.scores import rating_changes
 from bot.identity import Moment, TableId, platform_of
@@ -72,9 +72,9 @@ class Sweeper:
         """Sweep until cancelled. A chat that is slow to answer keeps nobody else waiting."""
         try:
             await asyncio.gather(
-                supervise("clocks", lambda: self._forever(self._start_clocks, PAUSE)),
-                supervise("announcements", lambda: self._forever(self._start_doubting, PAUSE / 2)),
-                supervise("deliveries", lambda: self._forever(self._deliveries.renew, PAUSE / 2)),
+                _repeated("clocks", self._start_clocks, PAUSE),
+                _repeated("announcements", self._start_doubting, PAUSE / 2),
+                _repeated("deliveries", self._deliveries.renew, PAUSE / 2),
             )
         finally:
             for task in self._tasks:
@@ -100,15 +100,6 @@ class Sweeper:
         What another process held is looked at again after so many milliseconds of doubt.
         """
         await asyncio.gather(*await self._start_announcing(doubt=doubt))
-
-    async def _forever(self, work: Callable[[], Awaitable[object]], pause: float) -> None:
-        """Work until cancelled. While the store does not answer, wait for it."""
-        while True:
-            try:
-                await work()
-            except StoreUnreachable as error:
-                _log.warning("store unreachable", why=str(error))
-            await asyncio.sleep(pause)
 
     async def _start_clocks(self) -> list[asyncio.Task[None]]:
         """Claim the tables whose alarm is due, and start to act at each."""
@@ -210,3 +201,9 @@ def _is_unwanted(change: Change, found: Snapshot) -> bool:
     if change.news != (Warned(TimeWarning.REMINDED),) or player is None:
         return False
     return not found.preferences_of(player.id).reminders
+
+
+def _repeated(
+    part: str, work: Callable[[], Awaitable[object]], pause: float
+) -> Coroutine[Any, Any, None]:
+    return supervise(part, lambda: again_and_again(part, work, pause))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from bot.table.events import Entry, Gone, Line, Moved, Rolled, Undone
+from bot.table.events import Entry, Event, Gone, Line, Moved, Rolled, Undone
 
 _LINES: Final = (Rolled, Moved, Gone)
 _CHANGES: Final = (*_LINES, Undone)
@@ -19,10 +19,7 @@ def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
     """Return all lines from the opening to the position, without those taken back."""
     kept: list[Line] = []
     for entry in log:
-        if isinstance(entry.event, _LINES):
-            kept.append(entry.event)
-        elif isinstance(entry.event, Undone):
-            del kept[entry.event.keep :]
+        _follow(entry.event, kept)
     return tuple(kept)
 
 
@@ -44,9 +41,14 @@ def rolls(log: Iterable[Entry]) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield every roll with its number; after a move is taken back, numbers repeat."""
     kept: list[Line] = []
     for entry in log:
-        if isinstance(entry.event, _LINES):
-            kept.append(entry.event)
-        elif isinstance(entry.event, Undone):
-            del kept[entry.event.keep :]
+        _follow(entry.event, kept)
         if isinstance(entry.event, Rolled):
             yield sum(isinstance(line, Rolled) for line in kept), entry.event.dice
+
+
+def _follow(event: Event, kept: list[Line]) -> None:
+    """Add a line to those that are kept, or remove those that are taken back."""
+    if isinstance(event, _LINES):
+        kept.append(event)
+    elif isinstance(event, Undone):
+        del kept[event.keep :]

@@ -18,13 +18,11 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.persistence.record import encode
 from bot.replies.reply import Reply, board_of
-from bot.store.address import Socket
-from bot.store.embedded.server import run_server
-from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from rules import GAMES
 from tests.bench.bench_desk import log_file
 from tests.bench.played import Turn, begin, forget, play
+from tests.bench.served import served
 from tests.bench.timing import ROUNDS, Row, times
 
 STEPS = ("one GET", "answered and saved", "its picture", "noted as shown")
@@ -38,14 +36,8 @@ def rows() -> list[Row]:
 
 async def _measure(folder: Path) -> list[Row]:
     games = [await play(game, seed=1) for game in GAMES]
-    async with run_server(folder) as socket:
-        client = Redis(unix_socket_path=str(socket))
-        store = RedisStore(connect(Socket(str(socket))))
-        try:
-            return [row for game in games for row in await _costs(client, store, game)]
-        finally:
-            await client.aclose()
-            await store.close()
+    async with served(folder) as (client, store):
+        return [row for game in games for row in await _costs(client, store, game)]
 
 
 async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[Row]:

@@ -20,14 +20,12 @@ from bot.desk.desk import Desk
 from bot.persistence.record import encode
 from bot.persistence.saving import changed
 from bot.replies.reply import Reply, board_of
-from bot.store.address import Socket
-from bot.store.embedded.server import run_server
-from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table.change import Change
 from rules import GAMES
 from tests.bench import crowd
 from tests.bench.played import Turn, begin, forget, play
+from tests.bench.served import served
 from tests.bench.timing import ROUNDS, Row, times
 
 T = TypeVar("T")
@@ -53,16 +51,10 @@ def log_file(path: Path) -> Iterator[None]:
 
 async def _measure(folder: Path) -> list[Row]:
     games = [await play(game, seed=1) for game in GAMES]
-    async with run_server(folder) as socket:
-        client = Redis(unix_socket_path=str(socket))
-        store = RedisStore(connect(Socket(str(socket))))
-        try:
-            costs = [row for game in games for row in await _costs(client, store, game)]
-            turns = [turn for game in games for turn in game]
-            return costs + await crowd.rows(client, store, turns)
-        finally:
-            await client.aclose()
-            await store.close()
+    async with served(folder) as (client, store):
+        costs = [row for game in games for row in await _costs(client, store, game)]
+        turns = [turn for game in games for turn in game]
+        return costs + await crowd.rows(client, store, turns)
 
 
 class _QuietDesk(Desk):

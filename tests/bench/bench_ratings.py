@@ -9,9 +9,6 @@ from tempfile import TemporaryDirectory
 from redis.asyncio import Redis
 
 from bot.identity import PlayerId
-from bot.store.address import Socket
-from bot.store.embedded.server import run_server
-from bot.store.redis.connect import connect
 from bot.store.redis.keys import leaderboard_key, name_key
 from bot.store.redis.store import RedisStore
 from bot.store.scores_port import Leaderboard
@@ -20,6 +17,7 @@ from render.canvas.pen import Pen
 from render.canvas.picture import flatten
 from render.themes import pick
 from tests.bench.bench_store import BODY, compare, costs
+from tests.bench.served import served
 from tests.bench.timing import Row, side_by_side, times
 
 CHAT, KIND = "telegram:-100", "narde-2"
@@ -55,15 +53,9 @@ def _plots() -> list[Row]:
 
 
 async def _leaderboards(folder: Path) -> list[Row]:
-    async with run_server(folder) as socket:
-        client = Redis(unix_socket_path=str(socket))
-        store = RedisStore(connect(Socket(str(socket))))
-        try:
-            await _crowd(client)
-            return await _leaders(client, store)
-        finally:
-            await client.aclose()
-            await store.close()
+    async with served(folder) as (client, store):
+        await _crowd(client)
+        return await _leaders(client, store)
 
 
 async def _crowd(client: Redis) -> None:

@@ -11,11 +11,9 @@ from time import perf_counter, process_time
 from redis.asyncio import Redis
 
 from bot.identity import Moment, TableId
-from bot.store.address import Socket
-from bot.store.embedded.server import run_server
 from bot.store.port import Record, Save
-from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
+from tests.bench.served import served
 from tests.bench.timing import ROUNDS, Row, times
 
 REPEATS = 500
@@ -43,14 +41,8 @@ def rows() -> list[Row]:
 
 
 async def _measure(folder: Path) -> list[Row]:
-    async with run_server(folder) as socket:
-        client = Redis(unix_socket_path=str(socket))
-        store = RedisStore(connect(Socket(str(socket))))
-        try:
-            return await _rows(client, store)
-        finally:
-            await client.aclose()
-            await store.close()
+    async with served(folder) as (client, store):
+        return await _rows(client, store)
 
 
 async def _rows(client: Redis, store: RedisStore) -> list[Row]:

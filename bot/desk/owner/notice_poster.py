@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from bot.desk.desk import Desk
-from bot.desk.guarded import guarded
+from bot.desk.guarded import again_and_again, guarded
 from bot.desk.outgoing import NotNow, Presence, Undeliverable
 from bot.identity import Moment, TableId
 from bot.persistence.notices import (
@@ -27,7 +27,6 @@ from bot.persistence.notices import (
 )
 from bot.persistence.tables import chat_owner
 from bot.preferences import CHAT_DEFAULTS, read
-from bot.store.port import StoreUnreachable
 
 PAUSE: Final = 2.0
 """Seconds between two looks."""
@@ -53,13 +52,8 @@ class NoticePoster:
     chats: Mapping[str, Presence]
 
     async def run(self) -> None:
-        """Send until cancelled. While the store does not answer, wait for it."""
-        while True:
-            try:
-                await self.post_due()
-            except StoreUnreachable as error:
-                _log.warning("store unreachable", why=str(error))
-            await asyncio.sleep(PAUSE)
+        """Send until cancelled."""
+        await again_and_again("notices", self.post_due, PAUSE)
 
     async def post_due(self) -> None:
         """Send everything that is due, all platforms at the same time."""
