@@ -11,6 +11,7 @@ from tests.bot.chat.local_chat.page.serving import AT_ONCE, SOON, table
 from tests.bot.chat.local_chat.page.test_page import two_at_checkers
 from tests.bot.chat.local_chat.page.windows import Window, until
 from tests.bot.scripted import ScriptedChance
+from tests.effort import few_or_all
 
 MANY = ("31", "64", "21", "52")
 """After these rolls Anna has many moves to choose from."""
@@ -244,7 +245,7 @@ def test_moves_and_dice_are_in_motion_for_whoever_likes_that(open_window: OpenWi
         expect(ben.board.all.first).to_be_attached()
 
 
-@pytest.mark.parametrize("pause", [100, 250])
+@pytest.mark.parametrize("pause", few_or_all(250, (100, 250)))
 def test_a_double_press_is_one_press(open_window: OpenWindow, pause: int) -> None:
     with table(ScriptedChance(*MANY), timeouts=SOON) as url:
         anna = open_window(url, "Anna", hurried=False, **PHONE)
