@@ -21,6 +21,7 @@ from render.themes.colour import rgb
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
+from tests.effort import paired
 from tests.render.pixels import changed, check_areas, decode, difference, inside
 from tests.render.quoridor.areas import SIZES, square_area, wall
 
@@ -196,8 +197,7 @@ def test_steps_left_change_a_part_of_a_plate() -> None:
     assert sum(isinstance(cell.content, Row) for cell in changed_cells) == 2
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("seat", [Seat(0), Seat(1), Seat(2), Seat(3)])
+@pytest.mark.parametrize(("seat", "theme"), paired(map(Seat, range(4)), THEMES))
 def test_the_last_step_rings_its_pawn(seat: Seat, theme: str) -> None:
     position, places = load(ONE_HAS_LEFT), layout(4, seat, USUAL)
     plain = draw(position, seat=seat, theme=theme)
@@ -291,8 +291,9 @@ def slots(*names: str) -> list[object]:
     return [slot for slot in shown if isinstance(slot, GrooveSlot | JointSlot)]
 
 
-@pytest.mark.parametrize("text", [START, START_OF_FOUR, RICH, RICH_OF_FOUR])
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("text", "theme"), paired([START, START_OF_FOUR, RICH, RICH_OF_FOUR], THEMES)
+)
 def test_a_picture_is_a_small_png_with_a_palette(text: str, theme: str) -> None:
     picture = draw(load(text), theme=theme, last_move=wall("e3h"))
     image = decode(picture)

@@ -48,6 +48,7 @@ async def parlour(
         await asyncio.wait_for(process.communicate(), SLOW)
 
 
+@pytest.mark.thorough
 async def test_a_wrong_token_is_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
     async with running() as server, parlour(server, tmp_path, "no.such.token") as process:
         output, error = await asyncio.wait_for(process.communicate(), SLOW)
