@@ -20,7 +20,7 @@ from bot.table.refusals import Refused
 from bot.table.rounds import rounds
 from bot.table.table import Table
 
-_LONGEST_FILM: Final = 500
+LONGEST_FILM: Final = 500
 """How many lines an animation shows at most: the last ones of a longer game."""
 
 RecordView: TypeAlias = HistoryView | ExportView | ReplayView
@@ -88,7 +88,7 @@ def _replay(view: ReplayView, context: ReplyContext) -> UnfinishedReplay:
         raise Refused(NoSuchRounds(len(played)))
     stop = len(game) if view.last is None else played[last - 1].lines.stop
     shown = [
-        each for each in played[view.first - 1 : last] if stop - each.lines.start <= _LONGEST_FILM
+        each for each in played[view.first - 1 : last] if stop - each.lines.start <= LONGEST_FILM
     ]
     film = Film(
         game=table.setup.game,
