@@ -30,7 +30,7 @@ PLAIN = (
 )
 
 
-VARIABLES = [str(field.validation_alias) for field in Settings.model_fields.values()]
+VARIABLES = {str(field.validation_alias) for field in Settings.model_fields.values()}
 
 
 @pytest.fixture(scope="session")
@@ -43,10 +43,10 @@ def empty_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def nothing_set(
     monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest, empty_folder: Path
 ) -> Iterator[None]:
-    """Start in an empty folder without a .env file, and without any variable."""
+    """Start in an empty folder without a .env file, with no variable but that for no computers."""
     own = "tmp_path" in request.fixturenames
     monkeypatch.chdir(request.getfixturevalue("tmp_path") if own else empty_folder)
-    for variable in VARIABLES:
+    for variable in VARIABLES - {"PARLOUR_COMPUTERS"}:
         monkeypatch.delenv(variable, raising=False)
     yield
     if os.listdir(empty_folder):  # noqa: PTH208 - the quickest look, after every test

@@ -9,7 +9,7 @@ from render import THEMES, USUAL, NoSuchSeat, describe, draw, sketch
 from render.boards import BOARDS
 from rules import GAMES
 from rules.game import Seat
-from tests.effort import paired
+from tests.effort import few_or_all, paired
 from tests.render.pixels import decode
 
 POSITIONS = {
@@ -34,7 +34,7 @@ def test_a_picture_is_a_small_png_with_a_palette(game: str, theme: str) -> None:
         assert len(picture.png) <= SMALL
 
 
-@DRAWN
+@pytest.mark.parametrize("game", few_or_all("backgammon", POSITIONS))
 def test_the_same_position_is_the_same_picture_in_every_thread(game: str) -> None:
     position = GAMES[game].load(POSITIONS[game])
     with ThreadPoolExecutor(8) as threads:

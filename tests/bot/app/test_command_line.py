@@ -63,7 +63,7 @@ def wait_for(running: subprocess.Popen[str], words: str) -> None:
 def test_it_runs_until_it_is_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], stop: signal.Signals
 ) -> None:
-    with parlour(tmp_path) as running:
+    with parlour(tmp_path, PARLOUR_COMPUTERS="1") as running:
         assert running.stdout is not None
         assert running.stdout.readline().startswith("Parlour")
         wait_for(running, "store connected")
