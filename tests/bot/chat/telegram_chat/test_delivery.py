@@ -33,7 +33,7 @@ from tests.bot.chat.telegram_chat.test_games import check_end
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 LONG_AFTER = Moment(2**42)
 

@@ -11,7 +11,7 @@ from bot.replies.film import Film
 from bot.replies.reply import Document, Handout, Note, Replay, Reply
 from bot.store.memory import MemoryStore
 from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 TABLE = TableId("telegram:-50")
 
