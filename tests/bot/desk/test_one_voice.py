@@ -12,7 +12,7 @@ from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Post, Reader, Replay, Reply
 from rules.game import Seat
-from tests.bot.desk.test_sweeper import SECOND, House
+from tests.bot.desk.house import SECOND, House
 from tests.bot.room import ROOM, Room, person
 from tests.bot.scripted import ScriptedChance
 
