@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import Club, club
-from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.chat.discord_chat.test_records import films, with_a_slow_studio
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Interaction, Person
