@@ -17,7 +17,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 from tests.fakes.discord_server.world import GROUP
 
 ROLLS = ("61", "31", "52")

@@ -12,7 +12,7 @@ from tests.bot.chat.discord_chat.play import EDIT
 from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 
 
 async def test_a_board_is_a_picture_with_alt_text_and_buttons() -> None:

@@ -18,7 +18,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel
 from tests.fakes.discord_server.layouts import rows_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 
 ROBOT = "🤖 Casual computer"
 

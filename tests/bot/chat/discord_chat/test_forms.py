@@ -10,7 +10,7 @@ from tests.bot.quick_computers import QuickWorkers
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import check_form
-from tests.fakes.discord_server.people import is_private
+from tests.fakes.discord_server.seen import is_private
 
 CHALLENGE, STATS = "Challenge to a game", "Results"
 

@@ -12,7 +12,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Interaction, Person
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels, payloads
+from tests.fakes.discord_server.seen import is_private, labels, payloads
 from tests.fakes.outages import Failure
 
 ANSWERS: list[tuple[str, dict[str, Any]]] = [

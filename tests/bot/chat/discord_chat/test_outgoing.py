@@ -17,7 +17,7 @@ from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import club
 from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 from tests.fakes.discord_server.world import ATTACH, ENOUGH
 
 

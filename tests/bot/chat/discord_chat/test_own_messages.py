@@ -5,7 +5,7 @@ from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.play import EDIT
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import text_of
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 
 
 async def test_a_move_is_tapped_in_a_message_that_only_the_player_sees() -> None:

@@ -17,7 +17,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.answers import DEADLINE
 from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.people import is_private
+from tests.fakes.discord_server.seen import is_private
 
 
 class Gate:

@@ -18,7 +18,7 @@ from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.answers import DEADLINE
 from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.people import is_private
+from tests.fakes.discord_server.seen import is_private
 from tests.fakes.discord_server.server import Bucket
 from tests.fakes.discord_server.world import TOKEN
 
