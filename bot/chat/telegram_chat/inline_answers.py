@@ -44,7 +44,7 @@ class InlineAnswers:
             case Refusal():
                 await self.presses.answer(pressed, reply.text)
                 if stamp_of(pressed.request.text) < self.desk.tables.version_of(reply.table):
-                    await self.sender.refresh(pressed.place)
+                    await self.sender.boards.refresh(pressed.place)
             case Announcement():
                 self._show(pressed, reply)
                 await self.presses.answer(pressed)
@@ -60,7 +60,9 @@ class InlineAnswers:
 
     def _show(self, pressed: Pressed, reply: Announcement | Menu) -> None:
         request = pressed.request
-        self.sender.show(reply, request.locale, Placing.HERE, request.player.id, pressed.place)
+        self.sender.boards.show(
+            reply, request.locale, Placing.HERE, request.player.id, pressed.place
+        )
 
     async def _send_privately(self, pressed: Pressed, reply: Reply) -> None:
         """Send a reply to the player's own chat; who has none with the bot is led there."""
