@@ -19,6 +19,7 @@ from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
 from bot.chat.telegram_chat.typed_answers import TypedAnswers
 from bot.commands.parser import stamp_of, write_payload
 from bot.desk.desk import Desk
+from bot.replies.quiz import Quiz
 from bot.replies.reply import (
     Announcement,
     Handout,
@@ -27,7 +28,6 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
-    Quiz,
     Refusal,
     Replay,
     Reply,

@@ -41,7 +41,8 @@ from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
 from bot.identity import TableId
 from bot.language import Language
-from bot.replies.reply import Announcement, DailyQuiz, Post
+from bot.replies.quiz import DailyQuiz
+from bot.replies.reply import Announcement, Post
 
 _FLUSH_TIMEOUT: Final = 0.6
 """Seconds in which waiting messages are sent when Parlour is stopped."""

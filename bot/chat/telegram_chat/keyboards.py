@@ -14,7 +14,8 @@ from bot.commands.parser import sibling
 from bot.desk.desk import Desk
 from bot.language import Language, choose_language
 from bot.replies.choice import Choice, Choices
-from bot.replies.reply import Announcement, Handout, Leaf, Menu, Note, Post, Quiz, Reply
+from bot.replies.quiz import Quiz
+from bot.replies.reply import Announcement, Handout, Leaf, Menu, Note, Post, Reply
 from bot.texts import Texts
 
 _BACK: Final = "↩"

@@ -13,7 +13,8 @@ from bot.chat.telegram_chat.quiz_polls import QuizPoll
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_messages import PictureEdit, TextEdit, TextMessage
 from bot.desk.desk import Desk
-from bot.replies.reply import Leaf, Quiz, Reply
+from bot.replies.quiz import Quiz
+from bot.replies.reply import Leaf, Reply
 
 
 @dataclass(frozen=True, slots=True)

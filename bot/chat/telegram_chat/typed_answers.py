@@ -14,6 +14,7 @@ from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.private_menus import can_be_alone
 from bot.chat.telegram_chat.sender import Sender
 from bot.desk.desk import Desk
+from bot.replies.quiz import Quiz
 from bot.replies.reply import (
     Announcement,
     Handout,
@@ -22,7 +23,6 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
-    Quiz,
     Refusal,
     Replay,
     Reply,

@@ -1,7 +1,8 @@
 """Analyses: of which games, what they say, that they are stored, and progress."""
 
 from bot.replies.drawings import Board, ChancePlot
-from bot.replies.reply import Note, Reader, Refusal
+from bot.replies.reply import Note, Refusal
+from bot.replies.spoken import Reader
 from tests.bot.desk.analysts import PLAYED, analysed, leaf
 from tests.bot.desk.test_hints import coached
 from tests.bot.room import person

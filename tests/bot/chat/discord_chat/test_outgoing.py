@@ -12,7 +12,8 @@ from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.identity import Player, PlayerId, TableId
 from bot.replies.choice import Choice
-from bot.replies.reply import Announcement, Document, Handout, Note, Reply
+from bot.replies.document import Document
+from bot.replies.reply import Announcement, Handout, Note, Reply
 from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import club

@@ -2,7 +2,7 @@
 
 from bot.desk.problem_poster import LEASE, Poser, ProblemPoster
 from bot.problems.collection import find_problem
-from bot.replies.reply import DailyQuiz
+from bot.replies.quiz import DailyQuiz
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.clocks import SECOND
 from tests.fakes.discord_server.layouts import text_of
