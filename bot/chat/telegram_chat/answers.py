@@ -244,7 +244,7 @@ class Answers:
 
     async def _bring_up_to_date(self, pressed: Pressed, reply: Refusal, *, on_board: bool) -> None:
         """Show the table as it is after a press on a button that is out of date."""
-        is_old = stamp_of(pressed.request.text) < self._desk.tables.version_of(reply.table)
+        is_old = stamp_of(pressed.request.text) < self._desk.tables.known.version_of(reply.table)
         if on_board and pressed.is_shown and (reply.board or is_old):
             await self._sender.boards.refresh(pressed.place)
         elif reply.board and not on_board:

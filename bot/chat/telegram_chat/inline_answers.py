@@ -43,7 +43,7 @@ class InlineAnswers:
         match reply:
             case Refusal():
                 await self.presses.answer(pressed, reply.text)
-                if stamp_of(pressed.request.text) < self.desk.tables.version_of(reply.table):
+                if stamp_of(pressed.request.text) < self.desk.tables.known.version_of(reply.table):
                     await self.sender.boards.refresh(pressed.place)
             case Announcement():
                 self._show(pressed, reply)

@@ -64,7 +64,7 @@ class Keyboards:
     def _keyboard(self, reply: Reply, texts: Texts, above: Row = ()) -> InlineKeyboardMarkup | None:
         """Return the buttons of a reply; from a menu, one leads back to the board."""
         back: Choices = ()
-        if isinstance(reply, Menu) and self._desk.tables.version_of(reply.table):
+        if isinstance(reply, Menu) and self._desk.tables.known.version_of(reply.table):
             back = ((Choice(_BACK, sibling(reply.choices[0][0].payload, "board")),),)
         links = link_buttons(reply, self._bot.username, texts, self._invitations)
         return keyboard((*reply.choices, *back), (*above, *copy_buttons(reply)), links)
