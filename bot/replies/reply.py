@@ -13,6 +13,7 @@ Reply
 └── Refusal        why something was not done
 
 The first three are public. The others are for the asker alone, where the chat can do that.
+`spoken.py` has what all of them have, `quiz.py` the problems, and `contents.py` what a reply shows.
 """
 
 from collections.abc import Callable

@@ -50,15 +50,18 @@ class EmptyWorkers(QuickWorkers):
 
 
 def with_workers(room: Room, workers: QuickWorkers) -> Room:
+    """Return a room whose games these workers judge."""
     room.desk.coach = Coach(workers, room.store, AT_ONCE.memory)
     return room
 
 
 def analysed(reply: Reply) -> Post:
+    """Return the analysis that a reply is."""
     assert isinstance(reply, Post), reply
     return reply
 
 
 def leaf(reply: Reply) -> Leaf:
+    """Return the leaf of an analysis that a reply is."""
     assert isinstance(reply, Leaf), reply
     return reply

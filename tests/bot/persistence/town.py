@@ -25,6 +25,7 @@ USERNAME = PlayerId("telegram:@annabelle")
 
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Store]:
+    """Open the store of a server while the block runs."""
     store = RedisStore(connect(read_address(url)))
     try:
         yield store
@@ -41,6 +42,7 @@ class Town:
         self.number = 0
 
     async def say(self, where: str, who: Player, text: str, *named: Player) -> Reply:
+        """Let somebody type something, and note that the reply was shown."""
         self.number += 1
         reply = await self.desk.handle(
             Request(
@@ -57,6 +59,7 @@ class Town:
         return reply
 
     async def settle(self) -> None:
+        """Count the games that are over."""
         for pending in await self.store.scores.claim_pending(0):
             await Ratings(self.store.scores).count(pending)
 
