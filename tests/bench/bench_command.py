@@ -19,7 +19,8 @@ from redis.asyncio import Redis
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.persistence.record import encode
-from bot.replies.reply import Reply, board_of
+from bot.replies.contents import board_of
+from bot.replies.reply import Reply
 from bot.store.redis.store import RedisStore
 from rules import GAMES
 from tests.bench.bench_desk import log_file

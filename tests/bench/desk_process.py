@@ -19,7 +19,7 @@ import structlog
 from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.persistence.record import encode
-from bot.replies.reply import Reply, board_of
+from bot.replies.contents import board_of
 from bot.store.address import read_address
 from bot.store.port import Record, Save
 from bot.store.redis.connect import connect
@@ -70,7 +70,7 @@ class Rooms:
 
     async def _take(self, turn: Turn, table: TableId) -> None:
         start = perf_counter()
-        reply: Reply = await self._desk.handle(replace(turn.request, table=table))
+        reply = await self._desk.handle(replace(turn.request, table=table))
         self.refused += not version_of(reply)
         if board := board_of(reply):
             assert await self._desk.paint(board, table)

@@ -46,7 +46,9 @@ from bot.identity import LONGEST_NAME, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
 from bot.replies.boards import opening_board
 from bot.replies.film import Film
-from bot.replies.reply import Announcement, DailyQuiz, Menu, Post, Reader, Refusal, Reply
+from bot.replies.quiz import DailyQuiz
+from bot.replies.reply import Announcement, Menu, Post, Refusal, Reply
+from bot.replies.spoken import Reader
 from render import Picture
 
 MAX_SUGGESTIONS: Final = 30

@@ -92,7 +92,7 @@ class Panes:
 
     async def choose(self, menu: reply.Menu, reader: PlayerId) -> Choosing:
         """Return a move that is being chosen, with what can be pressed next."""
-        version = self._desk.tables.version_of(menu.table)
+        version = self._desk.tables.known.version_of(menu.table)
         picture = await self._paint(menu.board, menu.table)
         pressed = menu.write_touches() if menu.write_touches else ()
         return Choosing(
