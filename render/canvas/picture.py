@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.canvas.png import encode
 from render.canvas.scene import Cell, Ground, Scene
-from render.canvas.tiles import GROUNDS_CACHED, TILES_CACHED, ground_pixels, indices, tile
+from render.canvas.tiles import GROUNDS_CACHED, TILES_CACHED, ground_pixels, indices, paint_tile
 from render.themes import Theme
 
 _Box: TypeAlias = tuple[int, int, int, int]
@@ -73,7 +73,7 @@ def _rows(image: Image.Image) -> bytes:
 def _row_tile(cell: Cell, ground: Ground, theme: Theme) -> tuple[Image.Image, _Box]:
     """Return a painted cell and its box in the rows of a picture."""
     left, top, right, bottom = cell.area.box
-    return _grey(tile(cell, ground, theme)), (1 + left, top, 1 + right, bottom)
+    return _grey(paint_tile(cell, ground, theme)), (1 + left, top, 1 + right, bottom)
 
 
 def _grey(image: Image.Image) -> Image.Image:

@@ -16,18 +16,31 @@ from render.canvas.pen import Pen
 from render.canvas.scene import Cell, Ground, Scene
 from render.themes import Theme
 
-TILES_CACHED: Final = 2_048
+TILES_CACHED: Final = 4_096
 GROUNDS_CACHED: Final = 24
 
 
 @lru_cache(maxsize=TILES_CACHED)
 def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     """Return a painted cell; it is cached, so do not change it."""
+    return paint_tile(cell, ground, theme)
+
+
+def paint_tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
+    """Return a cell, painted now. Where it shows nothing it is the ground."""
     pen = Pen(cell.area.width, cell.area.height)
     cell.content.paint(pen, theme)
+    drawn, shown = pen.finish(), bare(cell.area, ground, theme)
+    if box := drawn.getbbox():
+        shown.paste(_over(ground, drawn.crop(box), cell.area.part(box), theme), box)
+    return shown
+
+
+def _over(ground: Ground, drawn: Image.Image, area: Area, theme: Theme) -> Image.Image:
+    """Return what is drawn over an area of the ground."""
     below, grains = _painted(ground, theme)
-    left, top, right, bottom = cell.area.box
-    image = Image.alpha_composite(below.crop(cell.area.box), pen.finish())
+    left, top, right, bottom = area.box
+    image = Image.alpha_composite(below.crop(area.box), drawn)
     return _grained(image, grains[top:bottom, left:right], theme)
 
 
