@@ -219,10 +219,11 @@ class _Surface:
         """Yield the other pieces, which can be taken up instead of the chosen one."""
         for before in self.stages[-2:-1]:
             if not before.taps.may_reach:
+                taken = {*self.taken, self._stage.tokens[-1]}
                 pieces = {
                     tap.token: (tap, before.tokens)
                     for tap in before.taps.next
-                    if tap.token not in {*self.taken, self._stage.tokens[-1]}
+                    if tap.token not in taken
                 }
                 yield from self._lay(pieces, TouchKind.PIECE)
 

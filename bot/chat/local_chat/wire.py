@@ -133,6 +133,19 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     """Where it can be dragged to."""
 
 
+class Marks(Struct, frozen=True, omit_defaults=True):
+    """What is marked on the board while a move is chosen, and the colours of its theme for it."""
+
+    core: str
+    edge: str
+    rings: tuple[Box, ...] = ()
+    """Around the pieces that may move."""
+    frames: tuple[Box, ...] = ()
+    """Around their squares, and the trays that they may go to."""
+    dots: tuple[Box, ...] = ()
+    """Where they may go."""
+
+
 class Message(Struct, frozen=True, omit_defaults=True):
     """A message of a room: by a guest, or by Parlour if `by` is missing."""
 
@@ -200,6 +213,7 @@ class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
     status: str = ""
     told: str = ""
     image: Image | None = None
+    marks: Marks | None = None
     touches: tuple[Touch, ...] = ()
     choices: tuple[tuple[Button, ...], ...] = ()
     seal: str = ""
@@ -224,6 +238,7 @@ class Choosing(Struct, tag="choosing", frozen=True, omit_defaults=True):
     version: int
     text: str
     image: Image | None
+    marks: Marks | None = None
     touches: tuple[Touch, ...] = ()
     choices: tuple[tuple[Button, ...], ...] = ()
     problem: str = ""
