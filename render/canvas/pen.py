@@ -48,7 +48,7 @@ class Pen:
         if drawn := self._image.getbbox():
             left, top = drawn[0] // FINENESS, drawn[1] // FINENESS
             right, bottom = ceil(drawn[2] / FINENESS), ceil(drawn[3] / FINENESS)
-            fine = self._image.crop([edge * FINENESS for edge in (left, top, right, bottom)])
+            fine = self._image.crop(_fine((left, top, right, bottom)))
             image.alpha_composite(fine.reduce(FINENESS), (left, top))
         return image
 

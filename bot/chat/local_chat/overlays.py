@@ -5,13 +5,17 @@ Nothing lies over a picture that could not be drawn.
 
 from collections import defaultdict
 from dataclasses import replace
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 import render
 from bot.chat.local_chat import wire
 from bot.replies.drawings import Board
 from bot.replies.touches import Touch
 from render import Area, Highlight, Marks, Picture, Shape, Slide
+
+_CACHED: Final = 4_096
+"""Parts of pictures: a board of Quoridor alone has some three hundred."""
 
 
 class Lifted(NamedTuple):
@@ -39,8 +43,9 @@ def marks_on(lifted: Lifted, picture: Picture | None) -> wire.Marks | None:
         return None
     theme = render.pick(lifted.board.theme)
     boxes = defaultdict[Shape, list[wire.Box]](list)
+    size = picture.width, picture.height
     for _, shape, (left, top, right, bottom) in lifted.marks:
-        boxes[shape].append(_percent(left, top, right - left, bottom - top, picture))
+        boxes[shape].append(_percent(left, top, right - left, bottom - top, size))
     return wire.Marks(
         theme.hint,
         theme.pip,
@@ -82,11 +87,14 @@ def boxes_on(areas: tuple[Area, ...], picture: Picture | None) -> tuple[wire.Box
 
 
 def _box(area: Area, picture: Picture) -> wire.Box:
-    return _percent(*area, picture)
+    return _percent(*area, (picture.width, picture.height))
 
 
-def _percent(left: float, top: float, width: float, height: float, picture: Picture) -> wire.Box:
-    across, down = 100 / picture.width, 100 / picture.height
+@lru_cache(maxsize=_CACHED)
+def _percent(
+    left: float, top: float, width: float, height: float, size: tuple[int, int]
+) -> wire.Box:
+    across, down = (100 / length for length in size)
     return wire.Box(
         round(across * left, 3),
         round(down * top, 3),
