@@ -10,11 +10,12 @@ from bot.export import FORMATS, Match, file_name, formats_of
 from bot.replies.boards import computer_seats
 from bot.replies.choice import Choice
 from bot.replies.context import ReplyContext
+from bot.replies.document import Document
 from bot.replies.draft import Draft, UnfinishedReplay
 from bot.replies.drawings import winners_of
 from bot.replies.film import Film
 from bot.replies.move_list import history_page
-from bot.replies.reply import Document, Handout, Note
+from bot.replies.reply import Handout, Note
 from bot.table.lines import lines
 from bot.table.refusals import Refused
 from bot.table.rounds import rounds

@@ -1,6 +1,6 @@
 """Marks as shapes over a picture: they lie where they would be painted."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.rules.sprint import Sprint
 SIZE = 480
 BACKGAMMON = "-b----D-A---eG---c-d--aA-A:0:0:1:31:0:0:0:7:10"
 """With a checker on the bar, one that can be hit, and a full point."""
-CASES = {
+CASES: Mapping[str, tuple[str, set[int | str], set[int | str]]] = {
     "backgammon": (BACKGAMMON, {25, 23, 13, 6}, {24, 22, 13, 5, 0}),
     "backgammon, the other side": (
         BACKGAMMON.replace(":1:31", ":-1:31"),

@@ -33,7 +33,8 @@ from bot.chat.local_chat.wire import (
 from bot.commands.parser import is_meant
 from bot.commands.request import Request
 from bot.desk.desk import Desk, now
-from bot.replies.reply import Menu, Reader, Refusal, Reply
+from bot.replies.reply import Menu, Refusal, Reply
+from bot.replies.spoken import Reader
 
 MAX_SUGGESTIONS: Final = 30
 SUGGESTING: Final = 0.2

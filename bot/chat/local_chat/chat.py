@@ -21,7 +21,9 @@ from bot.identity import LONGEST_NAME, Player, PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.replies.boards import opening_board
 from bot.replies.film import Film
-from bot.replies.reply import DailyQuiz, Post, Reader, Reply
+from bot.replies.quiz import DailyQuiz
+from bot.replies.reply import Post, Reply
+from bot.replies.spoken import Reader
 from render import Picture
 
 

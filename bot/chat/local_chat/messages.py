@@ -14,20 +14,11 @@ from bot.desk.desk import Desk
 from bot.identity import Moment, PlayerId
 from bot.recent import RecentCache
 from bot.replies.choice import Choices
+from bot.replies.contents import drawing_of
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import (
-    Announcement,
-    DailyQuiz,
-    Handout,
-    Leaf,
-    Menu,
-    Post,
-    Quiz,
-    Reader,
-    Replay,
-    Reply,
-    drawing_of,
-)
+from bot.replies.quiz import DailyQuiz, Quiz
+from bot.replies.reply import Announcement, Handout, Leaf, Menu, Post, Replay, Reply
+from bot.replies.spoken import Reader
 from render import Picture
 
 VIEWS: Final = 4

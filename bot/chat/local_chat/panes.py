@@ -81,7 +81,7 @@ class Panes:
 
     async def choose(self, menu: reply.Menu, reader: PlayerId) -> Choosing:
         """Return a move that is being chosen, with what can be pressed next."""
-        version = self._desk.tables.version_of(menu.table)
+        version = self._desk.tables.known.version_of(menu.table)
         lifted = lift_marks(menu.board) if menu.board else None
         board = lifted.board if lifted else None
         picture = await self._paint(board, menu.table)

@@ -34,7 +34,7 @@ class Watch:
         What the page itself has shown is no news to its rooms.
         """
         room = self._chat.rooms.known(table)
-        if room and room.windows and room.told < self._chat.desk.tables.version_of(table):
+        if room and room.windows and room.told < self._chat.desk.tables.known.version_of(table):
             self._shown.add(table)
             self._wake.set()
 

@@ -7,7 +7,7 @@ import pytest
 from bot.replies.choice import Choice
 from bot.table.lines import lines
 from bot.table.table import Table
-from tests.bot.desk.test_sweeper import SECOND, House
+from tests.bot.desk.house import SECOND, House
 from tests.bot.room import Room
 from tests.bot.scripted import ScriptedChance
 

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from bot.language import Language
-from bot.replies.reply import Announcement, Menu, Reader, Reply
+from bot.replies.reply import Announcement, Menu, Reply
+from bot.replies.spoken import Reader
 from bot.replies.touches import Touch, TouchKind
 from rules.game import ToRoll
 from tests.bot.reading import is_refused

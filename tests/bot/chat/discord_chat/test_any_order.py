@@ -19,7 +19,7 @@ from tests.bot.chat.discord_chat.test_live_board import ANSWERS, STRANGERS
 from tests.effort import few_or_all
 from tests.fakes.discord_server import Channel, Interaction, Person
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import payloads
+from tests.fakes.discord_server.seen import payloads
 
 DEEDS = 50
 """How many things are done, besides the moves in between."""

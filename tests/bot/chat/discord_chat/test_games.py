@@ -7,7 +7,7 @@ from tests.bot.chat.discord_chat.play import play_by_buttons, play_by_commands
 from tests.bot.chat.scores import SCORES, Score
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.layouts import text_of
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 
 
 async def see_the_end(made: Club, score: Score) -> None:

@@ -2,16 +2,16 @@
 
 import pytest
 
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import LIVE, Club, club
 from tests.bot.chat.discord_chat.play import next_move, play_by_buttons, play_by_commands
-from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.chat.discord_chat.test_games import see_the_end
 from tests.bot.chat.scores import SCORES
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private
+from tests.fakes.discord_server.seen import is_private
 from tests.fakes.outages import Failure
 
 PATIENCE = LIVE.patience

@@ -16,7 +16,7 @@ from tests.fakes.discord_server import Person, Server, running
 from tests.fakes.discord_server.activities import SECRET
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 from tests.fakes.discord_server.world import TOKEN, Channel
 from tests.fakes.outages import Failure
 
