@@ -20,6 +20,7 @@ WARM_UP = 30.0
 """Seconds of play before it is measured: until then much is painted for the first time."""
 _RUN = """
 import asyncio, contextlib, json, sys
+from time import perf_counter
 from tests.bench import bench_page
 from tests.bench.bench_page import Window
 seconds, warm_up = map(float, sys.argv[1:3])
@@ -64,14 +65,18 @@ async def press_moves_alone(self, tally, choices, wanted, press=getattr(Window, 
     if wanted or moves:
         await press(self, tally, choices if wanted else moves, wanted)
 
+async def look_on(self, tally, until):
+    await asyncio.sleep(until - perf_counter())
+
 bench_page.serving, bench_page.Tally, bench_page.json.loads = noted, tally, count
-Window._ask, Window._press = ask_well, press_moves_alone
+Window._ask, Window._press, Window._talk = ask_well, press_moves_alone, look_on
 errors = asyncio.run(bench_page._measure(warm_up + seconds)).errors
 pressed, moved, waits = (now - then for now, then in zip(seen(), before))
 told = pressed, moved / bench_page.WINDOWS, sorted(made[0].waits[-waits:]), errors[:3]
 json.dump(told, open(sys.argv[3], "w"))
 """
-"""Windows of versions in which some rooms stood still are made to play in all of them."""
+"""Windows of versions in which some rooms stood still are made to play in all of them, and those
+who look on are silent, so that the server does nothing but answer presses."""
 
 
 @dataclass(frozen=True)
