@@ -70,7 +70,8 @@ def lay_checker(pen: Pen, theme: Theme, seat: int, disc: Disc, *, bare: bool = F
     (x, y), radius = disc
     reach = radius * _REACH + 1
     left, top = floor(x - reach), floor(y - reach)
-    pen.lay(_checker(Disc((x - left, y - top), radius), seat, theme, bare), left, top)
+    centre = round(x - left, 3), round(y - top, 3)
+    pen.lay(_checker(Disc(centre, radius), seat, theme, bare), left, top)
 
 
 def paint_shadow(pen: Pen, theme: Theme, disc: Disc) -> None:

@@ -6,7 +6,7 @@ Nothing lies over a picture that could not be drawn.
 from collections import defaultdict
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import render
 from bot.chat.local_chat import wire
@@ -18,33 +18,30 @@ _CACHED: Final = 4_096
 """Parts of pictures: a board of Quoridor alone has some three hundred."""
 
 
-class Lifted(NamedTuple):
-    """A board whose marks are laid over its picture.
+def lift_marks(board: Board | None) -> tuple[Board | None, tuple[Highlight, ...]]:
+    """Take from a board the marks that can be laid over its picture.
 
     So the picture is the same while a move is chosen, and for all who look from the same side.
     """
-
-    board: Board
-    marks: tuple[Highlight, ...]
-
-
-def lift_marks(board: Board) -> Lifted:
-    """Take from a board the marks that can be laid over its picture."""
+    if board is None:
+        return None, ()
     marks = board.marks
     lifted = render.highlights(board.position, marks, seat=board.seat)
     places = {mark.place for mark in lifted}
     drawn = Marks(marks.may_move - places, marks.may_reach - places, marks.used_dice)
-    return Lifted(replace(board, marks=drawn), lifted)
+    return replace(board, marks=drawn), lifted
 
 
-def marks_on(lifted: Lifted, picture: Picture | None) -> wire.Marks | None:
-    """Return the marks over a picture; None if there are none."""
-    if picture is None or not lifted.marks:
+def marks_on(
+    board: Board | None, marks: tuple[Highlight, ...], picture: Picture | None
+) -> wire.Marks | None:
+    """Return the marks over the picture of a board; None if there are none."""
+    if board is None or picture is None or not marks:
         return None
-    theme = render.pick(lifted.board.theme)
+    theme = render.pick(board.theme)
     boxes = defaultdict[Shape, list[wire.Box]](list)
     size = picture.width, picture.height
-    for _, shape, (left, top, right, bottom) in lifted.marks:
+    for _, shape, (left, top, right, bottom) in marks:
         boxes[shape].append(_percent(left, top, right - left, bottom - top, size))
     return wire.Marks(
         theme.hint,

@@ -36,8 +36,7 @@ class Panes:
         if view.write_pane is None:
             return None
         pane, finale = view.write_pane(), view.finale
-        lifted = lift_marks(pane.board) if pane.board else None
-        board = lifted.board if lifted else None
+        board, marks = lift_marks(pane.board)
         picture = await self._paint(board, table)
         end = finale.board if finale else None
         last = await self._paint(end, table)
@@ -55,7 +54,7 @@ class Panes:
             status="\n".join(pane.status),
             told="\n".join(pane.told),
             image=_image(picture, board),
-            marks=marks_on(lifted, picture) if lifted else None,
+            marks=marks_on(board, marks, picture),
             touches=touches_on(pane.touches, picture),
             choices=buttons(_besides(pane.choices, pane.touches)),
             seal=pane.seal,
@@ -82,15 +81,14 @@ class Panes:
     async def choose(self, menu: reply.Menu, reader: PlayerId) -> Choosing:
         """Return a move that is being chosen, with what can be pressed next."""
         version = self._desk.tables.known.version_of(menu.table)
-        lifted = lift_marks(menu.board) if menu.board else None
-        board = lifted.board if lifted else None
+        board, marks = lift_marks(menu.board)
         picture = await self._paint(board, menu.table)
         pressed = menu.write_touches() if menu.write_touches else ()
         return Choosing(
             version=version,
             text=menu.text,
             image=self._put(picture, board, reader),
-            marks=marks_on(lifted, picture) if lifted else None,
+            marks=marks_on(board, marks, picture),
             touches=touches_on(pressed, picture),
             choices=buttons(_besides(menu.choices, pressed)),
             problem=menu.problem,

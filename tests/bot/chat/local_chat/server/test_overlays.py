@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from bot.chat.local_chat.overlays import (
-    Lifted,
     boxes_on,
     lift_marks,
     marks_on,
@@ -33,29 +32,29 @@ def board(game: str, marks: Marks) -> Board:
 
 def test_what_can_be_laid_over_a_picture_is_not_drawn_in_it() -> None:
     marks = Marks(frozenset({"e1"}), frozenset({"e2", "e3h"}), (1,))
-    lifted = lift_marks(board("quoridor", marks))
-    assert {mark.place for mark in lifted.marks} == {"e1", "e2"}
-    assert lifted.board == board("quoridor", Marks(may_reach=frozenset({"e3h"}), used_dice=(1,)))
+    bare, lifted = lift_marks(board("quoridor", marks))
+    assert {mark.place for mark in lifted} == {"e1", "e2"}
+    assert bare == board("quoridor", Marks(may_reach=frozenset({"e3h"}), used_dice=(1,)))
 
 
 def test_marks_have_the_colours_of_the_theme() -> None:
-    lifted = lift_marks(board("checkers", Marks(frozenset({"a3"}), frozenset({"b4"}))))
-    marks = marks_on(lifted, PICTURE)
+    marked = board("checkers", Marks(frozenset({"a3"}), frozenset({"b4"})))
+    marks = marks_on(*lift_marks(marked), PICTURE)
     assert marks
     assert (marks.core, marks.edge) == (THEMES["modern"].hint, THEMES["modern"].pip)
     assert (len(marks.rings), len(marks.frames), len(marks.dots)) == (0, 1, 1)
 
 
 def test_marks_are_in_percent_of_the_picture() -> None:
-    (mark,) = lift_marks(board("backgammon", Marks(frozenset({6})))).marks
-    lifted = Lifted(board("backgammon", Marks()), (mark._replace(box=(480, 240, 960, 480)),))
-    marks = marks_on(lifted, PICTURE)
+    bare, (mark,) = lift_marks(board("backgammon", Marks(frozenset({6}))))
+    marks = marks_on(bare, (mark._replace(box=(480, 240, 960, 480)),), PICTURE)
     assert marks
     assert marks.rings == (RIGHT_BOX,)
 
 
 def test_a_board_without_marks_has_none() -> None:
-    assert marks_on(lift_marks(board("checkers", Marks())), PICTURE) is None
+    assert marks_on(*lift_marks(board("checkers", Marks())), PICTURE) is None
+    assert marks_on(*lift_marks(None), PICTURE) is None
 
 
 def test_everything_lies_where_it_lies_in_the_picture() -> None:
@@ -71,8 +70,8 @@ def test_everything_lies_where_it_lies_in_the_picture() -> None:
 
 def test_nothing_lies_over_a_picture_that_could_not_be_drawn() -> None:
     touch = Touch("1 tap 6", "Point 6", TouchKind.PIECE, LEFT)
-    lifted = lift_marks(board("checkers", Marks(frozenset({"a3"}))))
-    assert marks_on(lifted, None) is None
+    marked = board("checkers", Marks(frozenset({"a3"})))
+    assert marks_on(*lift_marks(marked), None) is None
     assert touches_on((touch,), None) == ()
     assert slides_on((Slide(LEFT, RIGHT),), None) == ()
     assert boxes_on((LEFT,), None) == ()
