@@ -7,17 +7,16 @@ from render.points.pile import Pile
 
 def test_checkers_lie_side_by_side_from_the_bottom_on() -> None:
     pile = Pile(width=60, height=300, count=3, checker=60, from_top=False)
-    assert [pile.disc(at).centre for at in range(3)] == [
-        (30, pytest.approx(y)) for y in (269.1, 209.1, 149.1)
-    ]
+    assert {pile.disc(at).centre[0] for at in range(3)} == {30}
+    assert [pile.disc(at).centre[1] for at in range(3)] == pytest.approx([269.1, 209.1, 149.1])
     assert pile.top == pile.disc(2)
-    assert pile.free.centre == (30, pytest.approx(89.1))
+    assert pile.free.centre == pytest.approx((30, 89.1))
 
 
 def test_checkers_hang_from_the_top() -> None:
     pile = Pile(width=60, height=300, count=1, checker=60, from_top=True)
-    assert pile.top.centre == (30, pytest.approx(29.1))
-    assert pile.free.centre == (30, pytest.approx(89.1))
+    assert pile.top.centre == pytest.approx((30, 29.1))
+    assert pile.free.centre == pytest.approx((30, 89.1))
     assert pile.dot_side == 60
 
 
