@@ -27,9 +27,17 @@ def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     """Return a painted cell; it is cached, so do not change it."""
     pen = Pen(cell.area.width, cell.area.height)
     cell.content.paint(pen, theme)
+    drawn, shown = pen.finish(), bare(cell.area, ground, theme)
+    if box := drawn.getbbox():
+        shown.paste(_over(ground, drawn.crop(box), cell.area.part(box), theme), box)
+    return shown
+
+
+def _over(ground: Ground, drawn: Image.Image, area: Area, theme: Theme) -> Image.Image:
+    """Return what is drawn over an area of the ground."""
     below, grains = _painted(ground, theme)
-    left, top, right, bottom = cell.area.box
-    image = Image.alpha_composite(below.crop(cell.area.box), pen.finish())
+    left, top, right, bottom = area.box
+    image = Image.alpha_composite(below.crop(area.box), drawn)
     return _grained(image, grains[top:bottom, left:right], theme)
 
 

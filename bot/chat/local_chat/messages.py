@@ -6,7 +6,8 @@ from typing import Final
 from weakref import ref
 
 from bot.chat.local_chat.downloads import Downloads, animation_name
-from bot.chat.local_chat.panes import Panes, ShownPane, buttons, touches_on
+from bot.chat.local_chat.overlays import touches_on
+from bot.chat.local_chat.panes import Panes, ShownPane, buttons
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.wire import File, Image, Message, Pane
 from bot.desk.desk import Desk

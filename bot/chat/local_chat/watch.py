@@ -58,6 +58,6 @@ class Watch:
         for room in self._chat.rooms.open:
             if room.table in tables:
                 try:
-                    await self._chat.refresh(room)
+                    await self._chat.delivery.refresh(room)
                 except Exception:  # noqa: BLE001 - the last resort: the next look may succeed
                     _log.warning("table not refreshed", table=room.table, exc_info=True)
