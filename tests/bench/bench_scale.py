@@ -24,6 +24,8 @@ from tests.bench.timing import Row
 from tests.bot.store import servers
 
 PROCESSES = 1, 2, 4
+ROUNDS = 3
+"""How often each number of processes has its turn; the best counts."""
 AT_ONCE = 16
 """Commands at the same time in each process: enough that none waits for the disk alone."""
 SECONDS = 8.0
@@ -57,6 +59,10 @@ class Seen:
         return f"{self.waits[int(share * (len(self.waits) - 1))] * 1e3:.0f}"
 
 
+def _speed(seen: Seen) -> float:
+    return seen.a_second
+
+
 def rows() -> list[Row]:
     """Measure both stores."""
     with TemporaryDirectory(prefix="parlour-") as folder:
@@ -85,7 +91,11 @@ def _cluster(folder: Path) -> Iterator[Store]:
 
 def _measure(name: str, running: AbstractContextManager[Store]) -> list[Row]:
     with running as (url, members):
-        seen = {count: asyncio.run(_play(url, members, count)) for count in PROCESSES}
+        rounds = [
+            {count: asyncio.run(_play(url, members, count)) for count in PROCESSES}
+            for _ in range(ROUNDS)
+        ]
+    seen = {count: max((each[count] for each in rounds), key=_speed) for count in PROCESSES}
     one = seen[1]
     return [_row(f"{name}, {count} processes", count, many, one) for count, many in seen.items()]
 
