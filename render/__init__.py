@@ -2,9 +2,9 @@
 
 `draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
 as text, `locate` where something lies on it. `tap_areas`, `piece_areas`, `wall_areas`,
-`slides` and `die_areas` are its geometry in pixels, for a board that can be touched. `replay`
-returns a game as a GIF, `plot` the PNG picture of a player's ratings, `plot_chances` that of the
-chances to win through a game, `emblem` one die or piece.
+`highlights`, `slides` and `die_areas` are its geometry in pixels, for a board that can be touched.
+`replay` returns a game as a GIF, `plot` the PNG picture of a player's ratings, `plot_chances` that
+of the chances to win through a game, `emblem` one die or piece.
 """
 
 from collections.abc import Sequence
@@ -20,6 +20,7 @@ from render.checkers.description import CheckersDescription
 from render.description import Description
 from render.emblems import EMBLEMS, emblem
 from render.errors import MixedBoards, NoSuchSeat, RenderError, UnknownBoard, WrongMoveCount
+from render.highlight import Highlight, Shape
 from render.look import LARGEST, SMALLEST, USUAL, Caption, Look, Marks, fit
 from render.motion import die_areas, slides
 from render.plot import Reached, plot
@@ -29,7 +30,7 @@ from render.replay import Animation, replay
 from render.slide import Slide
 from render.spot import Spot
 from render.themes import THEMES, Theme, pick
-from render.touch import piece_areas, tap_areas, wall_areas
+from render.touch import highlights, piece_areas, tap_areas, wall_areas
 from rules.game import FIRST, Seat
 
 __all__ = [
@@ -45,6 +46,7 @@ __all__ = [
     "Chance",
     "CheckersDescription",
     "Description",
+    "Highlight",
     "LuckBar",
     "Mark",
     "Marks",
@@ -55,6 +57,7 @@ __all__ = [
     "QuoridorDescription",
     "Reached",
     "RenderError",
+    "Shape",
     "Slide",
     "Spot",
     "Theme",
@@ -65,6 +68,7 @@ __all__ = [
     "die_areas",
     "draw",
     "emblem",
+    "highlights",
     "locate",
     "pick",
     "piece_areas",

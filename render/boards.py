@@ -13,23 +13,27 @@ from render.canvas.scene import Scene
 from render.checkers.areas import checkers_areas
 from render.checkers.board import paint_checkers
 from render.checkers.description import describe_checkers
+from render.checkers.highlights import highlight_checkers
 from render.checkers.sketch import sketch_checkers
 from render.checkers.slides import slide_checkers
 from render.checkers.spots import locate_checkers
 from render.description import Description
 from render.errors import NoSuchSeat, UnknownBoard
+from render.highlight import Highlight
 from render.look import Look
 from render.pieces import Profile
 from render.points.areas import backgammon_areas, narde_areas, top_checkers
 from render.points.board import paint_backgammon, paint_narde
 from render.points.description import describe_backgammon, describe_narde
 from render.points.die_areas import backgammon_dice, narde_dice
+from render.points.highlights import highlight_points
 from render.points.sketch import sketch_points
 from render.points.slides import slide_points
 from render.points.spots import locate_points
 from render.quoridor.areas import quoridor_areas, quoridor_walls
 from render.quoridor.board import paint_quoridor
 from render.quoridor.description import describe_quoridor
+from render.quoridor.highlights import highlight_quoridor
 from render.quoridor.sketch import sketch_quoridor
 from render.quoridor.slides import slide_quoridor
 from render.quoridor.spots import locate_quoridor
@@ -54,6 +58,11 @@ def nowhere(_: object, __: Seat, ___: Sequence[str]) -> None:
 def no_areas(_: object, __: Look) -> Mapping[str, Area]:
     """Return nothing: a board need not say where it can be pressed."""
     return {}
+
+
+def no_highlights(_: object, __: Look) -> Iterable[Highlight]:
+    """Return nothing: a board need not say where its marks lie."""
+    return ()
 
 
 def no_slides(_: object, __: object, ___: Look) -> Iterable[Slide]:
@@ -84,6 +93,8 @@ class Board(Generic[PositionT, DescriptionT]):
     """Returns the pieces of the side to act that are smaller than their places, by tokens."""
     walls: Callable[[PositionT, Look], Mapping[str, Area]] = no_areas
     """Returns what each wall would cover, in a game with walls."""
+    highlights: Callable[[PositionT, Look], Iterable[Highlight]] = no_highlights
+    """Returns the marks of the look that can be laid over the picture."""
     slides: Callable[[PositionT, object, Look], Iterable[Slide]] = no_slides
     """Takes the position before a move, and the move; returns the pieces that it carries."""
     dice: Callable[[PositionT, Look], Iterable[Area]] = no_dice
@@ -101,6 +112,7 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
             locate=locate_points,
             areas=backgammon_areas,
             pieces=top_checkers,
+            highlights=highlight_points,
             slides=slide_points,
             dice=backgammon_dice,
         ),
@@ -111,6 +123,7 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
             locate=locate_points,
             areas=narde_areas,
             pieces=top_checkers,
+            highlights=highlight_points,
             slides=slide_points,
             dice=narde_dice,
         ),
@@ -120,6 +133,7 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
             sketch_checkers,
             locate=locate_checkers,
             areas=checkers_areas,
+            highlights=highlight_checkers,
             slides=slide_checkers,
         ),
         quoridor.Position: Board(
@@ -130,6 +144,7 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
             locate_quoridor,
             areas=quoridor_areas,
             walls=quoridor_walls,
+            highlights=highlight_quoridor,
             slides=slide_quoridor,
             profile=Profile.PAWN,
         ),

@@ -27,18 +27,28 @@ _DOT: Final = 0.17
 _CROSS: Final = 0.13
 
 
+def ring_reach(radius: float) -> float:
+    """Return how far a ring around a piece of this radius reaches from its middle."""
+    return radius * (1 + 2 * _LINE)
+
+
+def dot_reach(side: float) -> float:
+    """Return how far a dot reaches from its middle."""
+    return side * (_DOT + _LINE)
+
+
 def ring_piece(pen: Pen, theme: Theme, disc: Disc, core: str) -> None:
     """Ring a round piece, along its edge; a line on either side tells the ring from the piece."""
     centre, radius = disc
     line, width = 2 * radius * _LINE, 2 * radius * _BROAD
-    pen.ring(centre, radius + line, width + 2 * line, theme.pip)
+    pen.ring(centre, ring_reach(radius), width + 2 * line, theme.pip)
     pen.ring(centre, radius, width, core)
 
 
 def ring_pawn(pen: Pen, theme: Theme, disc: Disc, core: str) -> None:
     """Ring a pawn that is painted next: what shows around it is the ring."""
     centre, radius = disc
-    pen.disc(centre, radius * (1 + 2 * _LINE), theme.pip)
+    pen.disc(centre, ring_reach(radius), theme.pip)
     pen.disc(centre, radius, core)
 
 
@@ -70,7 +80,7 @@ def ring_tile(pen: Pen, theme: Theme, tile: Tile, core: str, line: float = _LINE
 
 def dot(pen: Pen, theme: Theme, centre: Point, side: float, core: str = "") -> None:
     """Mark where a piece may go, or in another colour where it passed."""
-    pen.disc(centre, side * (_DOT + _LINE), theme.pip)
+    pen.disc(centre, dot_reach(side), theme.pip)
     pen.disc(centre, side * _DOT, core or theme.hint)
 
 

@@ -8,7 +8,7 @@ one checker of a stack to the next.
 
 from enum import Enum
 from functools import lru_cache
-from math import ceil, cos, pi, sin
+from math import ceil, cos, floor, pi, sin
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -26,6 +26,8 @@ _CAST: Final = 0.97
 _BLUR: Final = 0.04
 _PAWN_EDGE: Final = 0.14
 """The least breadth of a pawn's edge: light pawns stand on light squares."""
+_REACH: Final = 1.16
+"""How far a piece reaches from its middle with its shadow."""
 _SOFT: Final = 0.03
 _MARK: Final = 0.27
 _PAWN_MARK: Final = 0.34
@@ -60,6 +62,18 @@ def paint_piece(
         pen.disc(disc.centre, disc.radius * _MARK, theme.edge(seat))
 
 
+def lay_checker(pen: Pen, theme: Theme, seat: int, disc: Disc, *, bare: bool = False) -> None:
+    """Lay a checker under everything that is drawn, bare if something else marks it.
+
+    Checkers that lie whole pixels apart are exactly alike, so each is painted once.
+    """
+    (x, y), radius = disc
+    reach = radius * _REACH + 1
+    left, top = floor(x - reach), floor(y - reach)
+    centre = round(x - left, 3), round(y - top, 3)
+    pen.lay(_checker(Disc(centre, radius), seat, theme, bare), left, top)
+
+
 def paint_shadow(pen: Pen, theme: Theme, disc: Disc) -> None:
     """Paint the soft shadow of a piece."""
     (x, y), radius = disc
@@ -87,6 +101,18 @@ def paint_mark(pen: Pen, seat: int, disc: Disc, colour: str) -> None:
         case _:
             # A triangle looks centred when it lies a little low.
             pen.polygon(_corners((x, y + reach * 0.2), reach * 1.5, 3), colour)
+
+
+@lru_cache(maxsize=128)
+def _checker(disc: Disc, seat: int, theme: Theme, bare: bool) -> Image.Image:  # noqa: FBT001 - cached
+    side = ceil(2 * disc.radius * _REACH) + 3
+    pen = Pen(side, side)
+    if bare:
+        paint_shadow(pen, theme, disc)
+        paint_body(pen, theme, seat, disc, Profile.CHECKER)
+    else:
+        paint_piece(pen, theme, seat, disc)
+    return pen.finish()
 
 
 @lru_cache(maxsize=128)

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from render.boards import board_for
 from render.canvas.area import Area
-from render.look import USUAL, Look, fit
+from render.highlight import Highlight
+from render.look import USUAL, Look, Marks, fit
 from rules.game import FIRST, Seat
 
 
@@ -42,3 +43,14 @@ def wall_areas(position: object, *, seat: Seat = FIRST, size: int = USUAL) -> di
     """Return what each wall there is would cover exactly, placed or not; nothing without walls."""
     look = Look(seat, fit(size))
     return dict(board_for(position, look).walls(position, look))
+
+
+def highlights(
+    position: object, marks: Marks, *, seat: Seat = FIRST, size: int = USUAL
+) -> tuple[Highlight, ...]:
+    """Return the marks that can be laid over a picture, so that it need not be drawn with them.
+
+    Each lies where `draw` would paint it. The slots for walls are left out.
+    """
+    look = Look(seat, fit(size), marks=marks)
+    return tuple(board_for(position, look).highlights(position, look))

@@ -46,6 +46,7 @@ def pytest_collection() -> Iterator[None]:
     gc.disable()
     yield
     gc.freeze()
+    gc.set_threshold(20_000)  # tests are short, and the usual 700 take a twentieth of their time
     gc.enable()
 
 

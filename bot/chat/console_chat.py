@@ -13,16 +13,10 @@ from typing import TYPE_CHECKING, Final
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId, TableId, is_computer
-from bot.replies.reply import (
-    Announcement,
-    DailyQuiz,
-    Document,
-    Menu,
-    Refusal,
-    Reply,
-    board_of,
-    file_of,
-)
+from bot.replies.contents import board_of, file_of
+from bot.replies.document import Document
+from bot.replies.quiz import DailyQuiz
+from bot.replies.reply import Announcement, Menu, Refusal, Reply
 from bot.texts import Texts
 from bot.texts.typed import typed_words
 

@@ -7,13 +7,13 @@ from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Need, StaleAfter
 from bot.commands.command import Kind as ArgumentKind
 from bot.commands.computers import COMPUTER, names_computers
+from bot.commands.opening import MENTION
 from bot.commands.refusals import (
     NeitherGameNorPlayer,
     NobodyMentioned,
     NoComputerFor,
     UnknownGame,
 )
-from bot.commands.seating import MENTION
 from bot.commands.setup import find_game
 from bot.commands.views import GamesView, StatsView, TopView
 from bot.engines.games import COMPUTER_GAMES

@@ -1,191 +1,27 @@
-"""Commands before and after a game: /play, /join, /leave, /rematch and /stop."""
+"""Commands before and after a game: /join, /leave, /rematch and /stop.
 
-import re
-from collections.abc import Collection
-from dataclasses import replace
+`opening.py` has /play and /computer, which people find in the same list.
+"""
+
 from typing import Final, assert_never
-
-from msgspec import structs
 
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who
-from bot.commands.computers import (
-    COMPUTER,
-    LEVELS,
-    ComputersWanted,
-    names_computers,
-    read_computers,
-    split_level,
-)
-from bot.commands.positions import GivenPosition, split_position
-from bot.commands.refusals import (
-    ComputersBusy,
-    InvitationGone,
-    InvitationUsed,
-    NoComputerFor,
-    NoComputers,
-    OnlyModerators,
-    PlayElsewhere,
-    PositionIsOver,
-    UnknownPlayer,
-)
-from bot.commands.setup import read_setup
-from bot.commands.views import PLAY, BoardView, GamesView
-from bot.computers.availability import Availability
-from bot.engines.games import COMPUTER_GAMES
+from bot.commands.opening import COMPUTER_COMMAND, PLAY_COMMAND, check_computers, check_may_start
+from bot.commands.refusals import InvitationGone, InvitationUsed, OnlyModerators
+from bot.commands.views import BoardView
 from bot.preferences import Allowed
 from bot.table.chance import LONGEST_MATCH
-from bot.table.events import Ended, Opened
-from bot.table.no_game import check_not_playing, why_no_game
+from bot.table.events import Ended
+from bot.table.no_game import why_no_game
 from bot.table.offers import offer_rematch, resign
-from bot.table.refusals import GameStillOn, NotSeated, Refused, ResignInstead, SealUsedUp
-from bot.table.seating import (
-    check_nobody_waits,
-    computers,
-    get_up,
-    open_table,
-    seat_computers,
-    sit_down,
-)
+from bot.table.refusals import GameStillOn, Refused, ResignInstead, SealUsedUp
+from bot.table.seating import get_up, sit_down
 from bot.table.table import Table
-from bot.table.values import Cause, Phase, Setup
-from bot.texts.typed import typed_words
+from bot.table.values import Cause, Phase
 
-MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
-"""A mention of a player in typed text."""
-_BOTH: Final = typed_words("both")
-_FRIEND: Final = typed_words("friend")
 _LONGEST_WORD: Final = 100
 """Characters of a word for the dice."""
-
-
-def _play(ask: Ask) -> Answer:
-    """Open a table, or sit down at an open one for the same game."""
-    _check_may_start(ask)
-    if ask.table:
-        check_not_playing(ask.table, ask.player.id)
-    mention = MENTION.search(ask.words)
-    if mention and not ask.named:
-        raise Refused(UnknownPlayer(mention[0]))
-    words, given = split_position(MENTION.sub(" ", ask.words).strip())
-    if given:
-        words = f"{words} {given.game}"
-    if not words:
-        return GamesView()
-    invited = tuple({player.id: player for player in ask.named}.values())
-    both, words = _split(words, _BOTH)
-    friend, words = _split(words, _FRIEND)
-    if not words:
-        return GamesView(f"{PLAY} both" if both else f"{PLAY} friend")
-    wanted, words = read_computers(words, ask.preferences.computer)
-    at_least = (wanted.count or len(invited[:1])) if wanted else 0
-    setup = _begin_with(given, _read_setup(ask, words, len(invited) + at_least))
-    if both:
-        invited = (ask.player,) * (setup.seats - 1)
-    elif _means_computer(ask, setup.game, friend=friend, named=bool(wanted or invited)):
-        wanted = ComputersWanted(ask.preferences.computer)
-    if wanted and not both:
-        check_computers(ask, setup.game)
-        free = max(setup.seats - 1 - len(invited), 1)
-        invited += computers(wanted.level, wanted.count or free)
-    elif not both and ask.table and _is_open_for(ask, ask.table, setup):
-        return sit_down(ask.change, ask.player, "")
-    dice = ask.chance.draw_dice(("",))
-    opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
-    return open_table(ask.where, opened, ask.at, ask.chance, ask.table, pace=ask.pace)
-
-
-def _begin_with(given: GivenPosition | None, setup: Setup) -> Setup:
-    """Return the setup of a game that begins with a position; raise Refused if it is over."""
-    if given is None:
-        return setup
-    if given.is_over:
-        raise Refused(PositionIsOver())
-    return structs.replace(
-        setup,
-        game=given.game,
-        seats=given.seats,
-        options={},
-        position=given.text,
-        rated=False,
-    )
-
-
-def _split(words: str, wanted: Collection[str]) -> tuple[bool, str]:
-    """Return whether one of some words is there, and the other words."""
-    tokens = words.split()
-    others = [token for token in tokens if token.casefold() not in wanted]
-    return len(others) < len(tokens), " ".join(others)
-
-
-def waits_for_friend(words: str, *, usually: bool) -> bool:
-    """Return whether /play with these words opens a table that somebody else has to come to.
-
-    `usually` is whether it does so if the words say nothing about opponents.
-    """
-    friend, others = _split(words, _FRIEND)
-    both, others = _split(others, _BOTH)
-    return bool(others) and (friend or (usually and not both and not names_computers(others)))
-
-
-def _means_computer(ask: Ask, game: str, *, friend: bool, named: bool) -> bool:
-    """Return whether somebody who named no opponent plays a computer: nobody else can come."""
-    return ask.request.alone and not friend and not named and _may_play_computers(ask, game)
-
-
-def _read_setup(ask: Ask, words: str, invited: int) -> Setup:
-    """Return the setup that the words describe; that nothing can be opened is said first."""
-    try:
-        return read_setup(words, invited, ask.chat_preferences.clock)
-    except Refused:
-        if ask.table:
-            check_nobody_waits(ask.table, ask.player.id)
-        raise
-
-
-def _check_may_start(ask: Ask) -> None:
-    """Raise Refused if the chat does not allow this player to start a game here."""
-    if ask.chat_preferences.start is Allowed.MODERATORS and not ask.moderator:
-        raise Refused(OnlyModerators())
-    if ask.chat_preferences.rooms and not {ask.where, ask.within} & set(ask.chat_preferences.rooms):
-        raise Refused(PlayElsewhere())
-
-
-def _is_open_for(ask: Ask, table: Table, setup: Setup) -> bool:
-    """Return whether the table waits for anybody to play exactly that."""
-    waiting = table.gathering and table.setup == setup
-    return waiting and bool(table.free_places) and not ask.named and not ask.seats
-
-
-def _may_play_computers(ask: Ask, game: str) -> bool:
-    """Return whether computers play a game here, even if they are busy now."""
-    return ask.computers is not Availability.OFF and game in COMPUTER_GAMES
-
-
-def check_computers(ask: Ask, game: str) -> None:
-    """Raise Refused unless computers can play a game now."""
-    if ask.computers is Availability.OFF:
-        raise Refused(NoComputers())
-    if game not in COMPUTER_GAMES:
-        raise Refused(NoComputerFor(game))
-    if ask.computers is Availability.BUSY:
-        raise Refused(ComputersBusy())
-
-
-def _computer(ask: Ask) -> Answer:
-    """Let computers take the free places here, or begin a game against one."""
-    level, words = split_level(ask.words, ask.preferences.computer)
-    if words:
-        return _play(replace(ask, words=f"{words} {COMPUTER}={level}"))
-    if ask.table is None or not ask.table.gathering:
-        _check_may_start(ask)
-        if ask.table:
-            check_not_playing(ask.table, ask.player.id)
-        return GamesView(COMPUTER)
-    if not ask.seats:
-        raise Refused(NotSeated())
-    check_computers(ask, ask.table.setup.game)
-    return seat_computers(ask.change, level)
 
 
 def _join(ask: Ask) -> Answer:
@@ -232,7 +68,7 @@ def _rematch(ask: Ask) -> Answer:
         case Phase.PLAYING:
             raise Refused(GameStillOn())
         case Phase.FINISHED:
-            _check_may_start(ask)
+            check_may_start(ask)
             _check_seal(table)
             if len(table.people) < len(table.players):
                 check_computers(ask, table.setup.game)
@@ -259,17 +95,7 @@ def _stop(ask: Ask) -> Answer:
 
 
 COMMANDS: Final = (
-    Command(
-        "play",
-        _play,
-        arguments=(
-            Argument("game", Kind.GAME, required=True),
-            Argument("opponent", Kind.PLAYERS),
-            Argument("options", Kind.OPTIONS),
-        ),
-        needs=frozenset({Need.MODERATOR}),
-        stale_after=StaleAfter.NEVER,
-    ),
+    PLAY_COMMAND,
     Command(
         "join",
         _join,
@@ -278,13 +104,7 @@ COMMANDS: Final = (
         stale_after=StaleAfter.OPENED,
     ),
     Command("come", _come, listed=False, stale_after=StaleAfter.NEVER),
-    Command(
-        COMPUTER,
-        _computer,
-        arguments=(Argument("game", Kind.GAME), Argument("level", Kind.CHOICE, values=LEVELS)),
-        needs=frozenset({Need.MODERATOR, Need.COMPUTERS}),
-        stale_after=StaleAfter.OPENED,
-    ),
+    COMPUTER_COMMAND,
     Command("leave", _leave, Who.SEATED, stale_after=StaleAfter.OPENED),
     Command("rematch", _rematch, Who.SEATED),
     Command(

@@ -70,7 +70,7 @@ class Apologies:
         return request.table, found.version_of(request.key)
 
     def _log(self, table: TableId, error: Exception, outage: str = "") -> None:
-        version = self._tables.version_of(table)
+        version = self._tables.known.version_of(table)
         troubles.request_failed(table, kind_of(error))
         if outage:
             _log.warning("request failed", table=table, version=version, why=outage)

@@ -152,7 +152,7 @@ class Desk(Lookups):
             except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
                 reply = await self._apologies.explain(request, error)
             metrics.count_command(command, outcome(reply), request.table)
-            version = self.tables.version_of(reply.table)
+            version = self.tables.known.version_of(reply.table)
             _log.info("answered", command=command, outcome=outcome(reply), version=version)
         return reply
 
@@ -227,7 +227,7 @@ class Desk(Lookups):
         try:
             return await self._painter.paint(drawing)
         except Exception:  # noqa: BLE001 - a move is not lost because it cannot be drawn
-            version = self.tables.version_of(table)
+            version = self.tables.known.version_of(table)
             _log.exception("picture not drawn", table=table, version=version)
             return None
 

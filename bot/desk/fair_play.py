@@ -28,7 +28,7 @@ _OPENING: Final = 6
 
 async def guarded_tables(tables: Tables, ask: Ask) -> tuple[Table, ...]:
     """Return the tables whose games must not be analysed now for whoever asks."""
-    others = [where for where in tables.tables_of(ask.player.id) if where != ask.where]
+    others = [where for where in tables.known.tables_of(ask.player.id) if where != ask.where]
     found = await gather(*(tables.find(where, tolerant=True) for where in others[:_TABLES]))
     known = (ask.table, *(each.table for each in found))
     return tuple(table for table in known if table and _is_guarded(table))

@@ -40,11 +40,11 @@ class Lookups:
 
     def sits_at(self, table: TableId, player: PlayerId) -> bool:
         """Return whether a player sat at a table when it was last read."""
-        return self.tables.sits_at(table, player)
+        return self.tables.known.sits_at(table, player)
 
     def people_at(self, table: TableId) -> tuple[PlayerId, ...]:
         """Return the people who sat at a table when it was last read."""
-        return self.tables.people_at(table)
+        return self.tables.known.people_at(table)
 
     async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
         """Return the announcement of some versions, and of the table as it is by now."""

@@ -21,7 +21,8 @@ from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, ChatPreferences, rea
 from bot.problems.chat_problems import ChatProblems, pose
 from bot.problems.keeper import Kept, ProblemKeeper, chat_of, index_of, record_of
 from bot.replies.problems import ProblemWriter
-from bot.replies.reply import DailyQuiz, Reader
+from bot.replies.quiz import DailyQuiz
+from bot.replies.spoken import Reader
 from bot.store.port import Unannounced
 
 PAUSE: Final = 5.0

@@ -36,7 +36,8 @@ from bot.replies.draft import Draft
 from bot.replies.own_problems import read_own_name
 from bot.replies.problem_chats import schedule_reply, solvers_reply, tell_schedule
 from bot.replies.problems import ProblemWriter
-from bot.replies.reply import OwnBoard, Post, Quiz, Reply
+from bot.replies.quiz import Quiz
+from bot.replies.reply import OwnBoard, Post, Reply
 from bot.replies.solving import Solving
 from bot.store.confirmed import confirmed
 from bot.store.port import Store

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 from math import inf
 from typing import TypeAlias
 
@@ -13,24 +12,10 @@ from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences, Ta
 from bot.commands.parser import Parsed
 from bot.commands.problem_answers import ProblemAnswer
 from bot.commands.refusals import NobodyInParticular, WentBack
-from bot.commands.request import AttachedFile, Request
-from bot.commands.views import (
-    AnalysisView,
-    AttachedView,
-    FileView,
-    PositionView,
-    ReplayView,
-    SettingsView,
-    StatsView,
-    TopView,
-    View,
-    is_public,
-)
+from bot.commands.request import Request
+from bot.commands.views import SettingsView
 from bot.computers.availability import Availability
-from bot.desk.fair_play import check_match, check_position, guarded_tables
-from bot.desk.handed_in import find_handed_in
 from bot.desk.notes import ChatNotes
-from bot.desk.past_games import games_of, with_past_games
 from bot.desk.problems import ProblemDesk
 from bot.desk.reachable import if_reachable
 from bot.desk.refusal import (
@@ -42,9 +27,9 @@ from bot.desk.refusal import (
     refuse,
     turn_away,
 )
-from bot.desk.scores import LeadersByKind, rating_changes, scores_reply
+from bot.desk.scores import LeadersByKind, rating_changes
+from bot.desk.views import ViewDesk
 from bot.identity import Moment, platform_of
-from bot.imports import GivenMatch
 from bot.language import Language
 from bot.metrics import Stage
 from bot.persistence.forget import ForgetTask
@@ -54,16 +39,12 @@ from bot.persistence.tables import Tables, chat_owner
 from bot.persistence.visits import seen_again
 from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, ChatPreferences, write
 from bot.ratings.ratings import Ratings
-from bot.replies.analysed import match_of_file, match_of_table
-from bot.replies.analysis import analysis_draft
 from bot.replies.announcement import announce
 from bot.replies.context import private_context, public_context
-from bot.replies.draft import Draft, UnreadFile
-from bot.replies.given_position import position_reply
+from bot.replies.draft import Draft
 from bot.replies.hint import hint_draft
 from bot.replies.preferences import settings_reply
 from bot.replies.reply import Announcement, Menu, Reply
-from bot.replies.views import show
 from bot.store.confirmed import confirmed
 from bot.store.deadline import deadline
 from bot.store.port import Store, StoreUnreachable, Unconfirmed
@@ -193,31 +174,8 @@ class Responder:
             case TakeHint(change):
                 return await self._hint(ask, change)
             case _:
-                return await self._show(ask, answer, leaders)
-
-    async def _show(self, ask: Ask, view: View, leaders: LeadersByKind) -> Draft:
-        """Return the reply to a command that only shows something."""
-        match view:
-            case AnalysisView():
-                return await self._analyse(ask, view)
-            case AttachedView(file):
-                running = await guarded_tables(self.tables, ask)
-                return self._unread(ask, file, partial(check_match, running))
-            case FileView(key, error):
-                match = match_of_file(await find_handed_in(self.notes, key), key)
-                return analysis_draft(match, private_context(ask), key, error)
-            case PositionView(game, position, judged=judged):
-                if judged:
-                    check_position(await guarded_tables(self.tables, ask), game, position)
-                return position_reply(view, private_context(ask))
-            case StatsView() | TopView():
-                context = replace(private_context(ask), language=ask.answer_language)
-                return await scores_reply(view, self.ratings, leaders, context)
-            case _:
-                context = public_context(ask) if is_public(view) else private_context(ask)
-                if isinstance(view, ReplayView):
-                    context = replace(context, language=ask.answer_language)
-                return show(view, await with_past_games(self.tables, view, context))
+                viewing = ViewDesk(self.tables, self.ratings, self.notes)
+                return await viewing.reply(ask, answer, leaders)
 
     async def _save(self, ask: Ask, change: Change) -> Announcement | None:
         """Save what happened at the table, and return the announcement of it.
@@ -244,29 +202,6 @@ class Responder:
             soon = self.clock()
             await self.store.hold(ask.where, announcement.version, until=soon)
         return hint_draft(private_context(ask), first=change is not None)
-
-    async def _analyse(self, ask: Ask, view: AnalysisView) -> Draft:
-        """Return the analysis of some games, as far as the store still has them."""
-        context = private_context(ask)
-        if is_public(view):
-            context = replace(context, language=ask.answer_language)
-        games = await games_of(self.tables, context.table, view.game_ids)
-        return analysis_draft(match_of_table(games), context, view.words, view.error)
-
-    def _unread(
-        self, ask: Ask, file: AttachedFile, check: Callable[[GivenMatch], None]
-    ) -> UnreadFile:
-        """Return the analysis of a file, which is fetched while nobody waits for the table."""
-        context = private_context(ask)
-        return UnreadFile(
-            table=ask.where,
-            text="",
-            file=file,
-            player=ask.player.id,
-            check=check,
-            write=lambda match, key: analysis_draft(match_of_file(match, key), context, key, 0),
-            refuse=lambda reason: refuse(ask, reason),
-        )
 
     async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.recent import RecentCache
+from bot.replies.document import Document
 from bot.replies.draft import UnfinishedReplay
 from bot.replies.film import Film, shoot
-from bot.replies.reply import Document, Replay
+from bot.replies.reply import Replay
 
 OnProgress: TypeAlias = Callable[[str], Awaitable[None]]
 """Shows a text while an animation is being made. Each replaces the one before."""

@@ -97,14 +97,14 @@ class Thinker:
 
     def nudge(self, table: TableId) -> None:
         """Let a computer act soon at a table that has just been shown, if it has to."""
-        if self._tables.waits_for_computer(table):
+        if self._tables.known.waits_for_computer(table):
             task = asyncio.create_task(guarded("computer", table, self._hasten(table)))
             self._nudges.add(task)
             task.add_done_callback(self._nudges.discard)
 
     async def _hasten(self, table: TableId) -> None:
-        soon = Moment(self._clock() + DELAY)
-        await self._store.reschedule(table, self._tables.version_of(table), soon, Index.COMPUTER)
+        soon, version = Moment(self._clock() + DELAY), self._tables.known.version_of(table)
+        await self._store.reschedule(table, version, soon, Index.COMPUTER)
         asyncio.get_running_loop().call_later(DELAY / 1_000, self._wake.set)
 
     async def _rest(self) -> None:

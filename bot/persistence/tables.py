@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from bot import troubles
 from bot.identity import PlayerId, TableId, is_computer
 from bot.language import Language
 from bot.metrics import Stage, timed_async
+from bot.persistence.known_tables import KnownTables, Seated
 from bot.persistence.places import (
     Places,
     ShownMessage,
@@ -38,39 +39,24 @@ from bot.table.table import Table
 
 _RECORDS: Final = 512
 """How many decoded records are cached."""
-_SEATED: Final = 20_000
-"""For how many tables the players and places are cached."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Seated:
-    """Who sat at a table when it was last read or saved, in which chat, version and game."""
-
-    chat: str = ""
-    people: tuple[PlayerId, ...] = ()
-    version: int = 0
-    game: str = ""
-    computer: bool = False
-    """Whether a computer had to act."""
-
-
-_NOBODY: Final = _Seated()
+_CACHED: Final = 20_000
+"""Of how many tables the places, and of how many players the preferences are cached."""
 
 
 class Tables:
     """Reads and saves tables, in one round trip each wherever that is possible.
 
     It caches decoded records, because mostly a record is read by the process that wrote it. It also
-    caches who sits where, because their preferences are read together with the table.
+    knows who sits where, because their preferences are read together with the table.
     """
 
     def __init__(self, store: Store, timeouts: Timeouts = TIMEOUTS) -> None:
         self._store = store
         self._timeouts = timeouts
+        self.known = KnownTables()
         self._records = RecentCache[bytes, TableRecord](_RECORDS)
-        self._seated = RecentCache[TableId, _Seated](_SEATED)
-        self._places = RecentCache[TableId, Places](_SEATED)
-        self._preferences = RecentCache[PlayerId, PlayerPreferences](_SEATED)
+        self._places = RecentCache[TableId, Places](_CACHED)
+        self._preferences = RecentCache[PlayerId, PlayerPreferences](_CACHED)
         self._gone_back = set[TableId]()
         """Tables of which the store had an older version than before, and nobody was told yet."""
         self._being_noted = Counter[TableId]()
@@ -91,8 +77,8 @@ class Tables:
         preferences of others take a second round trip. If the record cannot be read, raise
         UnreadableRecord or, if `tolerant`, return a snapshot that says why.
         """
-        known = self._seated.get(where) or _NOBODY
-        guess = _Seated(chat or known.chat, _unique(asker, *known.people))
+        known = self.known.seated_at(where)
+        guess = Seated(chat or known.chat, _unique(asker, *known.people))
         owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
         before, settled = self._places.get(where), where not in self._being_noted
         loaded = await self._store.load(where, *owners)
@@ -104,19 +90,8 @@ class Tables:
             return found
         if found.version < known.version and found.table.dice.game_id == known.game:
             self._gone_back.add(where)
-        seated = self._note_seated(found.table, found.version, chat)
+        seated = self.known.note(found.table, found.version, chat)
         return await self._complete(found, guess, seated)
-
-    def _note_seated(self, table: Table, version: int, chat: str = "") -> _Seated:
-        """Cache who sits at a table, so that the next time one round trip is enough."""
-        people = tuple(who.id for who in table.people)
-        computer = table.computer_to_act is not None
-        seated = _Seated(chat or table.chat, people, version, table.dice.game_id, computer)
-        return self._seated.put(table.id, seated)
-
-    def version_of(self, table: TableId) -> int:
-        """Return the version of a table when it was last read or saved; 0 if that is not known."""
-        return (self._seated.get(table) or _NOBODY).version
 
     def went_back(self, table: TableId) -> bool:
         """Return whether a table was found at an older version than before; the first to ask."""
@@ -124,27 +99,6 @@ class Tables:
             return False
         self._gone_back.discard(table)
         return True
-
-    def sits_at(self, table: TableId, player: PlayerId) -> bool:
-        """Return whether a player sat at a table when it was last read or saved."""
-        return player in (self._seated.get(table) or _NOBODY).people
-
-    def people_at(self, table: TableId) -> tuple[PlayerId, ...]:
-        """Return the people who sat at a table when it was last read or saved."""
-        return (self._seated.get(table) or _NOBODY).people
-
-    def tables_of(self, player: PlayerId) -> list[TableId]:
-        """Return the tables where a player sat when they were last read or saved, latest first."""
-        seated = reversed(self._seated.items())
-        return [table for table, known in seated if player in known.people]
-
-    def waits_for_computer(self, table: TableId) -> bool:
-        """Return whether a computer had to act at a table when it was last read or saved."""
-        return (self._seated.get(table) or _NOBODY).computer
-
-    def game_of(self, table: TableId) -> str:
-        """Return the id of a table's game when it was last read or saved; empty if not known."""
-        return (self._seated.get(table) or _NOBODY).game
 
     def _found(
         self, where: TableId, loaded: Loaded, people: Iterable[PlayerId], *, tolerant: bool
@@ -179,7 +133,7 @@ class Tables:
         troubles.readable(key)
         return record
 
-    async def _complete(self, found: Snapshot, guess: _Seated, seated: _Seated) -> Snapshot:
+    async def _complete(self, found: Snapshot, guess: Seated, seated: Seated) -> Snapshot:
         """Add the preferences of the chat and of people that were not guessed."""
         others = [who for who in seated.people if who not in guess.people]
         chats = [chat_owner(seated.chat)] if seated.chat != guess.chat else []
@@ -244,7 +198,7 @@ class Tables:
             return False
         if saved:
             self._records.put(body, found.record)
-            self._note_seated(change.table, found.version)
+            self.known.note(change.table, found.version)
         return saved
 
     async def shown(

@@ -21,7 +21,8 @@ from bot.replies.judged import (
     tell_reasons,
     tell_worth,
 )
-from bot.replies.reply import Copy, Leaf, Note, Post, Reader, Refusal, Reply
+from bot.replies.reply import Leaf, Note, Post, Refusal, Reply
+from bot.replies.spoken import Copy, Reader
 from bot.replies.table_texts import TableTexts
 from bot.table.positions import load, read_move
 from bot.texts.names import game_name, spoken_dice

@@ -13,7 +13,8 @@ from bot.replies.choices import TableChoices
 from bot.replies.context import ReplyContext
 from bot.replies.news import LastPosition
 from bot.replies.pane import Pane, PaneWriter
-from bot.replies.reply import Announcement, Concerned, Finale, Reader, TableView
+from bot.replies.reply import Announcement, Concerned, Finale, TableView
+from bot.replies.spoken import Reader
 from bot.replies.status import Status
 from bot.replies.taps import turn_choices
 from bot.replies.telling import Telling, telling

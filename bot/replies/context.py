@@ -14,7 +14,8 @@ from bot.replies.boards import Perspective, table_board
 from bot.replies.buttons import Buttons
 from bot.replies.choice import Choice
 from bot.replies.drawings import Board
-from bot.replies.reply import Menu, Note, Reader
+from bot.replies.reply import Menu, Note
+from bot.replies.spoken import Reader
 from bot.replies.table_texts import TableTexts
 from bot.table.clock import TIMEOUTS
 from bot.table.refusals import NoTableHere, Refused

@@ -9,7 +9,9 @@ from bot.commands.views import ProofView, SealView
 from bot.export import Match
 from bot.export.json_file import write_json
 from bot.replies.context import ReplyContext
-from bot.replies.reply import Copy, Document, Handout, Note
+from bot.replies.document import Document
+from bot.replies.reply import Handout, Note
+from bot.replies.spoken import Copy
 
 
 def show_dice(view: ProofView | SealView, context: ReplyContext) -> Note | Handout:

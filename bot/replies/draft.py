@@ -13,7 +13,8 @@ from bot.engines.question import JudgeQuestion
 from bot.identity import PlayerId
 from bot.imports import GivenMatch
 from bot.replies.film import Film
-from bot.replies.reply import Announcement, Refusal, Reply, Spoken
+from bot.replies.reply import Announcement, Refusal, Reply
+from bot.replies.spoken import Spoken
 from rules.errors import Reason
 
 

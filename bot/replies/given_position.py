@@ -11,7 +11,8 @@ from bot.replies.draft import Draft, UnfinishedAdvice
 from bot.replies.drawings import Board
 from bot.replies.hint import arrows_for
 from bot.replies.judged import tell_options, tell_why_best
-from bot.replies.reply import Copy, Leaf, Refusal
+from bot.replies.reply import Leaf, Refusal
+from bot.replies.spoken import Copy
 from bot.replies.table_texts import TableTexts
 from bot.table.positions import has_dice, load, stage
 from bot.texts.names import game_name

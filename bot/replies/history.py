@@ -10,17 +10,18 @@ from bot.export import FORMATS, Match, file_name, formats_of
 from bot.replies.boards import computer_seats
 from bot.replies.choice import Choice
 from bot.replies.context import ReplyContext
+from bot.replies.document import Document
 from bot.replies.draft import Draft, UnfinishedReplay
 from bot.replies.drawings import winners_of
 from bot.replies.film import Film
 from bot.replies.move_list import history_page
-from bot.replies.reply import Document, Handout, Note
+from bot.replies.reply import Handout, Note
 from bot.table.lines import lines
 from bot.table.refusals import Refused
 from bot.table.rounds import rounds
 from bot.table.table import Table
 
-_LONGEST_FILM: Final = 500
+LONGEST_FILM: Final = 500
 """How many lines an animation shows at most: the last ones of a longer game."""
 
 RecordView: TypeAlias = HistoryView | ExportView | ReplayView
@@ -88,7 +89,7 @@ def _replay(view: ReplayView, context: ReplyContext) -> UnfinishedReplay:
         raise Refused(NoSuchRounds(len(played)))
     stop = len(game) if view.last is None else played[last - 1].lines.stop
     shown = [
-        each for each in played[view.first - 1 : last] if stop - each.lines.start <= _LONGEST_FILM
+        each for each in played[view.first - 1 : last] if stop - each.lines.start <= LONGEST_FILM
     ]
     film = Film(
         game=table.setup.game,

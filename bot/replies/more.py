@@ -6,7 +6,8 @@ from dataclasses import replace
 from bot.engines.games import COMPUTER_GAMES
 from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
-from bot.replies.reply import Copy, Menu
+from bot.replies.reply import Menu
+from bot.replies.spoken import Copy
 
 
 def more_reply(context: ReplyContext) -> Menu:

@@ -15,7 +15,8 @@ from bot.replies.buttons import Buttons
 from bot.replies.choice import Choices
 from bot.replies.drawings import Board
 from bot.replies.problem_boards import mover, problem_board, side_names
-from bot.replies.reply import DailyQuiz, OwnBoard, Quiz
+from bot.replies.quiz import DailyQuiz, Quiz
+from bot.replies.reply import OwnBoard
 from bot.replies.solving import Solving
 from bot.table import positions
 from bot.texts import Texts, explain, game_name

@@ -13,63 +13,24 @@ Reply
 └── Refusal        why something was not done
 
 The first three are public. The others are for the asker alone, where the chat can do that.
+`spoken.py` has what all of them have, `quiz.py` the problems, and `contents.py` what a reply shows.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import ClassVar, TypeAlias, assert_never
+from typing import ClassVar, TypeAlias
 
-from bot.identity import Moment, Player, PlayerId, TableId
+from bot.identity import Moment, Player
 from bot.language import Language
-from bot.preferences import PlayerPreferences
-from bot.replies.choice import Choices
+from bot.replies.document import Document
 from bot.replies.drawings import Board, ChancePlot, Drawing, Plot
 from bot.replies.film import Film
 from bot.replies.pane import Pane
+from bot.replies.quiz import Quiz
+from bot.replies.spoken import Reader, Spoken
 from bot.replies.status import Deadline
 from bot.replies.touches import Touch
 from bot.table.presence import NEVER
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """A file."""
-
-    name: str
-    content: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class Reader:
-    """A player who reads an announcement."""
-
-    language: Language
-    """The language of their app, used if neither they nor the chat have chosen one."""
-    player: PlayerId
-    preferences: PlayerPreferences | None = None
-    """What they have chosen; None leaves it to what the table knows of its players."""
-
-
-@dataclass(frozen=True, slots=True)
-class Copy:
-    """A text that people want in another program, and the label of a button that copies it."""
-
-    label: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spoken:
-    """What every reply has: a table, a text and buttons."""
-
-    private: ClassVar[bool] = True
-    """Whether it is for the asker alone."""
-
-    table: TableId
-    text: str
-    choices: Choices = ()
-    copies: tuple[Copy, ...] = ()
-    """What can be copied, in a chat that has buttons for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,51 +159,6 @@ class OwnBoard(Spoken):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Quiz(Spoken):
-    """A problem to solve. Its choices are the moves, of which one is best."""
-
-    board: Board
-    write_touches: Callable[[], tuple[Touch, ...]] | None = field(
-        default=None, compare=False, repr=False
-    )
-    """Returns what can be pressed on the board, for a chat whose boards can be touched."""
-    question: str
-    """What is asked, in a line."""
-    key: str
-    """The key of the problem."""
-    best: int
-    """The number of the best choice."""
-    solution: Board
-    """The board after the best move."""
-    explanation: str
-    """Why it is the best, for a chat that shows it by itself."""
-    earlier: str = ""
-    """How the problem before it is solved."""
-
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """Return the moves to choose from."""
-        return tuple(choice.label for choice in self.choices[0])
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DailyQuiz(Quiz):
-    """The problem of the day of a chat, for everybody."""
-
-    private: ClassVar[bool] = False
-
-    day: str
-    write_for: Callable[[Reader], "DailyQuiz"] | None = field(
-        default=None, compare=False, repr=False
-    )
-    """Writes the same for one reader."""
-
-    def for_reader(self, reader: Reader) -> "DailyQuiz":
-        """Return it in the language and theme of one reader, if it can be written again."""
-        return self.write_for(reader) if self.write_for else self
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Menu(Spoken):
     """Something to choose from. The next menu may take its place."""
 
@@ -297,38 +213,3 @@ class Refusal(Spoken):
 Reply: TypeAlias = (
     Announcement | Post | Replay | OwnBoard | Quiz | Menu | Leaf | Note | Handout | Refusal
 )
-
-
-def board_of(reply: Reply) -> Board | None:
-    """Return the board that a reply shows."""
-    match reply:
-        case Announcement() | OwnBoard() | Quiz() | Menu() | Refusal():
-            return reply.board
-        case Leaf(drawing=Board() as board):
-            return board
-        case Post() | Replay() | Leaf() | Note() | Handout():
-            return None
-        case _:
-            assert_never(reply)
-
-
-def drawing_of(reply: Reply) -> Drawing | None:
-    """Return the picture that goes with a reply."""
-    match reply:
-        case Post():
-            return reply.plot
-        case Leaf():
-            return reply.drawing
-        case _:
-            return board_of(reply)
-
-
-def file_of(reply: Reply) -> Document | None:
-    """Return the file of a reply, for chats that show an animation as a file."""
-    match reply:
-        case Handout():
-            return reply.document
-        case Replay():
-            return reply.animation
-        case _:
-            return None

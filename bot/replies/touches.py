@@ -178,10 +178,10 @@ class _Surface:
 
     def _whole_moves(self) -> Iterator[Touch]:
         """Yield the moves that lie on the board as a whole, as the walls of Quoridor do."""
-        table = self.table
-        texts = [table.game.format(move, table.board) for move in table.legal_moves]
+        table, board = self.table, self.table.board
+        texts = [table.game.format(move, board) for move in table.legal_moves]
         tapped = {tap.token for tap in self._stage.taps.next}
-        shapes = render.wall_areas(table.board, seat=self.perspective.seat)
+        shapes = render.wall_areas(board, seat=self.perspective.seat)
         areas = self._areas(text for text in texts if text in shapes and text not in tapped)
         for text, area in areas.items():
             payload = self.buttons.payload(f"move {text}")
@@ -219,10 +219,11 @@ class _Surface:
         """Yield the other pieces, which can be taken up instead of the chosen one."""
         for before in self.stages[-2:-1]:
             if not before.taps.may_reach:
+                taken = {*self.taken, self._stage.tokens[-1]}
                 pieces = {
                     tap.token: (tap, before.tokens)
                     for tap in before.taps.next
-                    if tap.token not in {*self.taken, self._stage.tokens[-1]}
+                    if tap.token not in taken
                 }
                 yield from self._lay(pieces, TouchKind.PIECE)
 

@@ -61,6 +61,11 @@ class Area(NamedTuple):
         """The middle."""
         return self.left + self.width / 2, self.top + self.height / 2
 
+    def part(self, box: tuple[int, int, int, int]) -> "Area":
+        """Return a part of this area, given by its box in it."""
+        left, top, right, bottom = box
+        return Area(self.left + left, self.top + top, right - left, bottom - top)
+
     def within(self, other: "Area") -> "Area":
         """Return this area relative to the upper left corner of another."""
         return Area(self.left - other.left, self.top - other.top, self.width, self.height)

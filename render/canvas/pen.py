@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 import numpy as np
@@ -30,15 +31,31 @@ class Pen:
         self._draw = ImageDraw.Draw(self._image)
         self.grains = np.full((height, width), PLAIN, dtype=np.uint8)
         self._shades: list[Shade] = []
+        self._laid: Image.Image | None = None
 
     def finish(self) -> Image.Image:
         """Return the picture in its real size."""
         if self._image.mode == "RGBA":
-            return self._image.reduce(FINENESS)
+            return self._reduced()
         pixels = np.array(self._image.reduce(FINENESS).convert("RGBA"))
         for shade in self._shades:
             darken(pixels, shade)
         return Image.fromarray(pixels)
+
+    def _reduced(self) -> Image.Image:
+        """Return what was laid and drawn; where nothing was drawn, nothing is reduced."""
+        image = self._laid or Image.new("RGBA", (self.width, self.height))
+        if drawn := self._image.getbbox():
+            left, top = drawn[0] // FINENESS, drawn[1] // FINENESS
+            right, bottom = ceil(drawn[2] / FINENESS), ceil(drawn[3] / FINENESS)
+            fine = self._image.crop(_fine((left, top, right, bottom)))
+            image.alpha_composite(fine.reduce(FINENESS), (left, top))
+        return image
+
+    def lay(self, image: Image.Image, left: int, top: int) -> None:
+        """Lay an image in its real size under everything that is drawn."""
+        self._laid = self._laid or Image.new("RGBA", (self.width, self.height))
+        _composite(self._laid, image, left, top)
 
     def grain(self, box: Box, seed: int, period: int = 0) -> None:
         """Give the surfaces in a box a grain that runs down; it may repeat after some pixels."""
@@ -66,8 +83,7 @@ class Pen:
         x, y = centre
         left, top = round(x * FINENESS - image.width / 2), round(y * FINENESS - image.height / 2)
         if self._image.mode == "RGBA":
-            over = max(0, -left), max(0, -top)
-            self._image.alpha_composite(image, (max(0, left), max(0, top)), over)
+            _composite(self._image, image, left, top)
         else:
             self._image.paste(image, (left, top), image)
 
@@ -123,6 +139,11 @@ class Pen:
             anchor="mm",
             stroke_width=height * FINENESS / 40,
         )
+
+
+def _composite(below: Image.Image, image: Image.Image, left: int, top: int) -> None:
+    """Lay an image over another, as far as it lies on it."""
+    below.alpha_composite(image, (max(0, left), max(0, top)), (max(0, -left), max(0, -top)))
 
 
 def _fine(box: Box) -> tuple[int, int, int, int]:

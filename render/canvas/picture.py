@@ -2,16 +2,13 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
 
 from PIL import Image
 
 from render.canvas.png import encode
-from render.canvas.scene import Cell, Ground, Scene
-from render.canvas.tiles import GROUNDS_CACHED, TILES_CACHED, ground_pixels, indices, tile
+from render.canvas.scene import Ground, Scene
+from render.canvas.tiles import GROUNDS_CACHED, ground_pixels, indices, tile
 from render.themes import Theme
-
-_Box: TypeAlias = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +48,8 @@ def picture_rows(scene: Scene, theme: Theme) -> bytearray:
     image = Image.frombuffer("L", (1 + width, height), written, "raw", "L", 0, 1)
     paste = image.im.paste  # `image.paste` would copy these bytes before it writes
     for cell in scene.cells:
-        shown, box = _row_tile(cell, scene.ground, theme)
-        paste(shown.im, box)
+        left, top, right, bottom = cell.area.box
+        paste(tile(cell, scene.ground, theme).im, (1 + left, top, 1 + right, bottom))
     return written
 
 
@@ -65,17 +62,5 @@ def _rows(image: Image.Image) -> bytes:
     """Return the rows of an image of indices; the filter bytes are 0, which means no filter."""
     width, height = image.size
     rows = Image.new("L", (1 + width, height), 0)
-    rows.paste(_grey(image), (1, 0))
+    rows.paste(Image.frombytes("L", image.size, image.tobytes()), (1, 0))
     return rows.tobytes()
-
-
-@lru_cache(maxsize=TILES_CACHED)
-def _row_tile(cell: Cell, ground: Ground, theme: Theme) -> tuple[Image.Image, _Box]:
-    """Return a painted cell and its box in the rows of a picture."""
-    left, top, right, bottom = cell.area.box
-    return _grey(tile(cell, ground, theme)), (1 + left, top, 1 + right, bottom)
-
-
-def _grey(image: Image.Image) -> Image.Image:
-    """Return an image of indices as one of mere numbers, which can be pasted as they are."""
-    return Image.frombytes("L", image.size, image.tobytes())

@@ -1,6 +1,7 @@
 """Tiles: painted cells, as indices into the palette of a theme.
 
-Grounds and cells are painted once and cached; composing a picture is copying rectangles.
+Grounds and cells are painted once and cached; composing a picture is copying rectangles. They are
+images of mere numbers, which can be pasted as they are: a palette would be looked at each time.
 """
 
 from functools import lru_cache
@@ -16,7 +17,8 @@ from render.canvas.pen import Pen
 from render.canvas.scene import Cell, Ground, Scene
 from render.themes import Theme
 
-TILES_CACHED: Final = 2_048
+TILES_CACHED: Final = 4_096
+"""Sixteen games at once show 2,500 tiles, most of them numbers that soon change; one has 11 kB."""
 GROUNDS_CACHED: Final = 24
 
 
@@ -25,17 +27,26 @@ def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     """Return a painted cell; it is cached, so do not change it."""
     pen = Pen(cell.area.width, cell.area.height)
     cell.content.paint(pen, theme)
+    drawn, shown = pen.finish(), bare(cell.area, ground, theme)
+    if box := drawn.getbbox():
+        shown.paste(_over(ground, drawn.crop(box), cell.area.part(box), theme), box)
+    return shown
+
+
+def _over(ground: Ground, drawn: Image.Image, area: Area, theme: Theme) -> Image.Image:
+    """Return what is drawn over an area of the ground."""
     below, grains = _painted(ground, theme)
-    left, top, right, bottom = cell.area.box
-    image = Image.alpha_composite(below.crop(cell.area.box), pen.finish())
+    left, top, right, bottom = area.box
+    image = Image.alpha_composite(below.crop(area.box), drawn)
     return _grained(image, grains[top:bottom, left:right], theme)
 
 
 def pixels(scene: Scene, theme: Theme) -> Image.Image:
-    """Return a whole scene as indices into the palette."""
+    """Return a whole scene as indices, with their palette."""
     image = ground_pixels(scene.ground, theme).copy()
     for cell in scene.cells:
         image.paste(tile(cell, scene.ground, theme), cell.area.box)
+    image.putpalette(list(chain.from_iterable(theme.colours)))
     return image
 
 
@@ -75,6 +86,4 @@ def _grained(image: Image.Image, grains: Tones, theme: Theme) -> Image.Image:
     for (red, green, blue), tones in theme.grains:
         here = packed == (red | green << 8 | blue << 16 | 255 << 24)
         shown[here] = np.array(tones, dtype=np.uint8)[grains[here]]
-    grained = Image.fromarray(shown, "P")
-    grained.putpalette(list(chain.from_iterable(theme.colours)))
-    return grained
+    return Image.fromarray(shown)

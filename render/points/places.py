@@ -25,11 +25,14 @@ class Place(NamedTuple):
 
 def place_of(position: Race, owner: Seat, number: int, look: Look) -> Place:
     """Return a place by its number for its owner."""
-    return _place(position.routes, owner, number, look.seat, look.size)
+    return find_place(position.routes, owner, number, look.seat, look.size)
 
 
 @lru_cache(_CACHED)
-def _place(routes: tuple[Route, Route], owner: Seat, number: int, seat: Seat, size: int) -> Place:
+def find_place(
+    routes: tuple[Route, Route], owner: Seat, number: int, seat: Seat, size: int
+) -> Place:
+    """Return a place on a board with these routes."""
     places, whose = layout(size), int(owner != seat)
     if number == BAR:
         row = BAR_ROWS[whose]

@@ -16,7 +16,7 @@ from render.themes.colour import Tones, lighter, rgb
 
 _PAWN: Final = 0.44
 """The radius of a pawn, as a share of a square's side."""
-_RING: Final = 0.465
+RING: Final = 0.465
 """The radius of a ring around a pawn."""
 _RINGED: Final = 0.385
 """The radius of a pawn in a ring."""
@@ -58,7 +58,7 @@ class Square:
             dot(pen, theme, pen.centre, side)
         ringed = self.last or self.may_move
         if ringed:
-            ring = Disc(pen.centre, side * _RING)
+            ring = Disc(pen.centre, side * RING)
             ring_pawn(pen, theme, ring, theme.hint if self.may_move else theme.last)
         if self.pawn is not None:
             disc = Disc((x, y - side * 0.015), side * (_RINGED if ringed else _PAWN))

@@ -2,11 +2,13 @@
 
 Whole games are played several times. Each command counts with the least that it took of our
 processor in any of them, and so does each GET before it: whatever else runs on the machine is in
-neither.
+neither. Then many games are played, one command in each in turn, and all that they took counts: a
+process that has many tables cannot remember everything about each.
 """
 
 import asyncio
 from collections.abc import Awaitable, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from statistics import fmean
 from tempfile import TemporaryDirectory
@@ -17,7 +19,8 @@ from redis.asyncio import Redis
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.persistence.record import encode
-from bot.replies.reply import Reply, board_of
+from bot.replies.contents import board_of
+from bot.replies.reply import Reply
 from bot.store.redis.store import RedisStore
 from rules import GAMES
 from tests.bench.bench_desk import log_file
@@ -26,6 +29,8 @@ from tests.bench.served import served
 from tests.bench.timing import ROUNDS, Row, times
 
 STEPS = ("one GET", "answered and saved", "its picture", "noted as shown")
+SEEDS = range(4)
+"""Of each game so many are played at the same time."""
 
 
 def rows() -> list[Row]:
@@ -37,7 +42,28 @@ def rows() -> list[Row]:
 async def _measure(folder: Path) -> list[Row]:
     games = [await play(game, seed=1) for game in GAMES]
     async with served(folder) as (client, store):
-        return [row for game in games for row in await _costs(client, store, game)]
+        alone = [row for game in games for row in await _costs(client, store, game)]
+        many = [await play(game, seed) for seed in SEEDS for game in GAMES]
+        return [*alone, await _cost_of_many(client, store, many)]
+
+
+async def _cost_of_many(client: Redis, store: RedisStore, games: Sequence[Sequence[Turn]]) -> Row:
+    """Play games a second time, when their boards have been painted."""
+    desk = Desk(store)
+    await _play_in_turn(client, desk, games)
+    get, *steps = map(fmean, await _play_in_turn(client, desk, games))
+    floor = f"one GET by redis-py {get * 1e6:.0f} µs"
+    what = f"{len(games)} games in turn, a command with its picture, CPU"
+    return Row(what, f"{sum(steps) * 1e6:.0f} µs", floor, times(sum(steps), get), "")
+
+
+async def _play_in_turn(
+    client: Redis, desk: Desk, games: Sequence[Sequence[Turn]]
+) -> list[list[float]]:
+    asked = [await begin(desk.store, game) for game in games]
+    forget()
+    in_turn = [each for together in zip_longest(*asked) for each in together if each]
+    return await _take(client, desk, in_turn)
 
 
 async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[Row]:
@@ -56,9 +82,14 @@ async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list
 
 async def _play(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[list[float]]:
     """Return what each step of each command took, at a desk that has seen nothing yet."""
-    desk, taken = Desk(store), [list[float]() for _ in STEPS]
     requests = await begin(store, game)
     forget()
+    return await _take(client, Desk(store), requests)
+
+
+async def _take(client: Redis, desk: Desk, requests: Sequence[Request]) -> list[list[float]]:
+    """Return what each step of each command took."""
+    taken = [list[float]() for _ in STEPS]
 
     async def timed(step: int, call: Awaitable[object]) -> None:
         start = process_time()

@@ -22,13 +22,12 @@ class Lonely(Window):
         await super().run(Tally(errors=tally.errors), until)
 
     async def _play(self, tally: Tally, until: float) -> None:
-        game = GAMES[self.room % len(GAMES)]
-        begin = f"/play {game} computer=5"
+        begin = f"/play {[*GAMES][self.room % len(GAMES)]} computer=5"
         await self._ask(tally, type="say", text=begin)
         while perf_counter() < until:
             await asyncio.sleep(0.1)
             if self.shown.get("mine") or self.shown.get("phase") == "finished":
-                await self._act(tally, f"{game} computer=5")
+                await self._act(tally, begin)
 
 
 async def _measure(tables: int) -> list[float]:

@@ -19,7 +19,8 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.persistence.record import encode
 from bot.persistence.saving import changed
-from bot.replies.reply import Reply, board_of
+from bot.replies.contents import board_of
+from bot.replies.reply import Reply
 from bot.store.redis.store import RedisStore
 from bot.table.change import Change
 from rules import GAMES

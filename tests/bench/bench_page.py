@@ -31,7 +31,13 @@ THINK = 0.15
 """Seconds before each click of a player."""
 TALK = 3.0
 """Seconds between two words of an onlooker."""
-GAMES = ("backgammon", "narde", "checkers", "quoridor")
+GAMES = {
+    "backgammon": "/play backgammon autoroll=yes",
+    "narde": "/play narde autoroll=yes",
+    "checkers": "/play checkers",
+    "quoridor": "/play quoridor",
+}
+"""Each game, and how it is asked for."""
 
 
 @dataclass
@@ -124,14 +130,14 @@ class Window:
             await asyncio.wait_for(self.heard.wait(), 10)
 
     async def _play(self, tally: Tally, until: float) -> None:
-        game = GAMES[self.room % len(GAMES)]
+        play = [*GAMES.values()][self.room % len(GAMES)]
         if self.seat == 0:
-            await self._ask(tally, type="say", text=f"/play {game} autoroll=yes")
+            await self._ask(tally, type="say", text=play)
         while perf_counter() < until:
             await asyncio.sleep(THINK * self.chance.uniform(0.5, 1.5))
-            await self._act(tally, game)
+            await self._act(tally, play)
 
-    async def _act(self, tally: Tally, game: str) -> None:
+    async def _act(self, tally: Tally, play: str) -> None:
         """Do what the table waits for: press the board, or else a button."""
         groups = self.shown.get("choices", ())
         payloads = [button["payload"] for group in groups for button in group]
@@ -140,7 +146,7 @@ class Window:
         if "join" in commands and self.seat:
             await self._ask(tally, type="press", payload=commands["join"])
         elif "rematch" in commands and not self.seat:
-            await self._ask(tally, type="say", text=f"/play {game} autoroll=yes")
+            await self._ask(tally, type="say", text=play)
         elif touches:
             await self._ask(tally, type="press", payload=self.chance.choice(touches))
         elif self.shown.get("mine") and payloads:

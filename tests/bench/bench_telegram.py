@@ -20,7 +20,7 @@ from tests.bench.timing import Row
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import Chat, TelegramServer, User
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 CHATS = 50
 MOVES = ("e2", "e8", "e3", "e7", "e4", "e6", "d4", "d6", "c4", "c6")

@@ -19,7 +19,7 @@ import structlog
 from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.persistence.record import encode
-from bot.replies.reply import Reply, board_of
+from bot.replies.contents import board_of
 from bot.store.address import read_address
 from bot.store.port import Record, Save
 from bot.store.redis.connect import connect
@@ -28,8 +28,8 @@ from rules import GAMES
 from tests.bench.played import Turn, play
 from tests.bot.reading import version_of
 
-WARM_UP = 30
-"""Turns after which a board has shown most of what it can show."""
+SEEDS = range(4)
+"""Of each game so many are recorded, and played in turn."""
 
 
 class Rooms:
@@ -38,16 +38,17 @@ class Rooms:
     def __init__(self, desk: Desk, number: int, games: Sequence[Sequence[Turn]]) -> None:
         self._desk = desk
         self._tables = (TableId(f"telegram:{number}{at:08}") for at in count())
+        self._recorded = games
         self._games = cycle(games)
         self.waits: list[float] = []
         """Seconds from each command until its picture is drawn and noted as shown."""
         self.refused = 0
 
     async def warm_up(self) -> None:
-        """Play the first turns of each game, so that its board is painted."""
-        for _ in GAMES:
+        """Play each game once, so that the boards are painted."""
+        for _ in self._recorded:
             game, table = await self._open()
-            for turn in game[:WARM_UP]:
+            for turn in game:
                 await self._take(turn, table)
         self.waits.clear()
 
@@ -69,7 +70,7 @@ class Rooms:
 
     async def _take(self, turn: Turn, table: TableId) -> None:
         start = perf_counter()
-        reply: Reply = await self._desk.handle(replace(turn.request, table=table))
+        reply = await self._desk.handle(replace(turn.request, table=table))
         self.refused += not version_of(reply)
         if board := board_of(reply):
             assert await self._desk.paint(board, table)
@@ -80,7 +81,7 @@ class Rooms:
 async def main(url: str, number: int, seconds: float, at_once: int) -> None:
     """Play when told to, and print what was seen."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    games = [await play(game, seed=1) for game in GAMES]
+    games = [await play(game, seed) for seed in SEEDS for game in GAMES]
     store = RedisStore(connect(read_address(url)))
     rooms = Rooms(Desk(store), number, games)
     try:

@@ -29,7 +29,7 @@ from bot.store.port import Store
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from tests.fakes.discord_server import Channel, Person, Server, running
-from tests.fakes.discord_server.people import labels, payloads
+from tests.fakes.discord_server.seen import labels, payloads
 from tests.fakes.discord_server.world import TOKEN
 from tests.fakes.outages import Failure
 

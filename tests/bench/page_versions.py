@@ -16,17 +16,23 @@ from time import sleep
 from tests.bench.processes import cpu_seconds, descendants
 
 SECONDS, ROUNDS = 20.0, 3
-WARM_UP = 40.0
+WARM_UP = 30.0
 """Seconds of play before it is measured: until then much is painted for the first time."""
 _RUN = """
 import asyncio, contextlib, json, sys
+from time import perf_counter
 from tests.bench import bench_page
+from tests.bench.bench_page import Window
 seconds, warm_up = map(float, sys.argv[1:3])
-serving, Tally, made, before = bench_page.serving, bench_page.Tally, [], []
+serving, Tally, loads, ask = bench_page.serving, bench_page.Tally, json.loads, Window._ask
+made, before, presses, moves = [], [], 0, 0
+
+def seen():
+    return presses, moves, len(made[0].waits)
 
 async def note():
     await asyncio.sleep(warm_up)
-    before.extend((made[0].commands, len(made[0].waits)))
+    before.extend(seen())
     print("ready", flush=True)
 
 @contextlib.asynccontextmanager
@@ -39,18 +45,46 @@ def tally():
     made.append(Tally())
     return made[0]
 
-bench_page.serving, bench_page.Tally = noted, tally
-seen = asyncio.run(bench_page._measure(warm_up + seconds))
-told = seen.commands - before[0], sorted(seen.waits[before[1]:]), seen.errors[:3]
+def count(text):
+    global moves
+    told = loads(text)
+    moves += told["type"] == "told" and told["message"].get("news", False)
+    return told
+
+async def ask_well(self, tally, **said):
+    global presses
+    presses += said["type"] == "press"
+    if said.get("text", "").startswith(("/play checkers", "/play quoridor")):
+        said["text"] = said["text"].removesuffix(" autoroll=yes")
+    await ask(self, tally, **said)
+
+async def press_moves_alone(self, tally, choices, wanted, press=getattr(Window, "_press", None)):
+    made = ((one for one in group if " tap" in one["payload"] or " move" in one["payload"])
+            for group in choices)
+    moves = [group for group in map(list, made) if group]
+    if wanted or moves:
+        await press(self, tally, choices if wanted else moves, wanted)
+
+async def look_on(self, tally, until):
+    await asyncio.sleep(until - perf_counter())
+
+bench_page.serving, bench_page.Tally, bench_page.json.loads = noted, tally, count
+Window._ask, Window._press, Window._talk = ask_well, press_moves_alone, look_on
+errors = asyncio.run(bench_page._measure(warm_up + seconds)).errors
+pressed, moved, waits = (now - then for now, then in zip(seen(), before))
+told = pressed, moved / bench_page.WINDOWS, sorted(made[0].waits[-waits:]), errors[:3]
 json.dump(told, open(sys.argv[3], "w"))
 """
+"""Windows of versions in which some rooms stood still are made to play in all of them, and those
+who look on are silent, so that the server does nothing but answer presses."""
 
 
 @dataclass(frozen=True)
 class Measured:
     """What was seen of one version in one round."""
 
-    commands: int
+    presses: int
+    moves: float
     waits: list[float]
     """Seconds from a press to the board that answers it, the shortest first."""
     cpu: float
@@ -60,8 +94,9 @@ class Measured:
         median, late = (self.waits[int(share * (len(self.waits) - 1))] for share in (0.5, 0.99))
         return (
             f"median {median * 1e3:6.1f} ms, p99 {late * 1e3:6.1f} ms, "
-            f"{self.cpu / self.commands * 1e3:5.2f} ms of the server's CPU a press "
-            f"({self.commands} presses)"
+            f"{self.cpu / self.presses * 1e3:5.2f} ms of the server's CPU a press and "
+            f"{self.cpu / self.moves * 1e3:5.2f} ms a move "
+            f"({self.presses} presses, {self.moves:.0f} moves)"
         )
 
 
@@ -81,10 +116,10 @@ def measure(folder: Path, seconds: float) -> Measured:
         while run.poll() is None:
             after = max(after, cpu_seconds(server.pid))
             sleep(0.1)
-        commands, waits, errors = json.load(told)
+        presses, moves, waits, errors = json.load(told)
     if errors:
         raise AssertionError(errors)
-    return Measured(commands, waits, after - before)
+    return Measured(presses, moves, waits, after - before)
 
 
 def main() -> None:

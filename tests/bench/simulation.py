@@ -29,7 +29,7 @@ from bot.persistence.record import encode, encode_game
 from bot.ratings.game_kinds import GAME_KINDS
 from bot.ratings.rated_game import RatedGame
 from bot.ratings.ratings import Ratings
-from bot.replies.reply import board_of
+from bot.replies.contents import board_of
 from bot.store.address import read_address
 from bot.store.port import FinishedGame, Record, Save, Store
 from bot.store.redis.connect import connect

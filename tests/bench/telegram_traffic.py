@@ -83,7 +83,7 @@ class Game:
         table = await self._members.table()
         since, version = (
             self._pressed or monotonic(),
-            self._members.desk.tables.version_of(table.id),
+            self._members.desk.tables.known.version_of(table.id),
         )
         await self._members.server.until(lambda: _shown(self._members.board()) >= version)
         self.traffic.waits.append(monotonic() - since)

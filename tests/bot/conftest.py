@@ -6,6 +6,8 @@ The servers are started once for each process that runs tests, and emptied for e
 import asyncio
 import inspect
 import logging
+import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,12 +30,28 @@ PLAIN = (
 )
 
 
+VARIABLES = {str(field.validation_alias) for field in Settings.model_fields.values()}
+
+
+@pytest.fixture(scope="session")
+def empty_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a folder to be in for tests that need none: to make one for each takes longer."""
+    return tmp_path_factory.mktemp("empty")
+
+
 @pytest.fixture(autouse=True)
-def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Start without any variable and without a .env file."""
-    monkeypatch.chdir(tmp_path)
-    for field in Settings.model_fields.values():
-        monkeypatch.delenv(str(field.validation_alias), raising=False)
+def nothing_set(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest, empty_folder: Path
+) -> Iterator[None]:
+    """Start in an empty folder without a .env file, with no variable but that for no computers."""
+    own = "tmp_path" in request.fixturenames
+    monkeypatch.chdir(request.getfixturevalue("tmp_path") if own else empty_folder)
+    for variable in VARIABLES - {"PARLOUR_COMPUTERS"}:
+        monkeypatch.delenv(variable, raising=False)
+    yield
+    if os.listdir(empty_folder):  # noqa: PTH208 - the quickest look, after every test
+        shutil.rmtree(empty_folder)
+        empty_folder.mkdir()
 
 
 @pytest.fixture(autouse=True)

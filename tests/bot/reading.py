@@ -1,7 +1,9 @@
 """What stands in a reply, whichever type it has; nothing if that type has no such thing."""
 
 from bot.identity import Player
-from bot.replies.reply import Announcement, Document, Handout, Refusal, Replay, Reply, drawing_of
+from bot.replies.contents import drawing_of
+from bot.replies.document import Document
+from bot.replies.reply import Announcement, Handout, Refusal, Replay, Reply
 
 
 def version_of(reply: Reply | None) -> int:

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot import metrics
-from bot.replies.reply import board_of
+from bot.replies.contents import board_of
 from tests.bot.room import ROOM, Room, checkers
 
 SENT = 'parlour_stage_seconds_count{stage="send"}'

@@ -9,6 +9,7 @@ from render import THEMES, USUAL, NoSuchSeat, describe, draw, sketch
 from render.boards import BOARDS
 from rules import GAMES
 from rules.game import Seat
+from tests.effort import few_or_all, paired
 from tests.render.pixels import decode
 
 POSITIONS = {
@@ -22,8 +23,7 @@ SMALL = 45 * 1_024
 DRAWN = pytest.mark.parametrize("game", POSITIONS)
 
 
-@DRAWN
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "theme"), paired(POSITIONS, THEMES))
 def test_a_picture_is_a_small_png_with_a_palette(game: str, theme: str) -> None:
     position = GAMES[game].load(POSITIONS[game])
     for computers in (frozenset[Seat](), frozenset({Seat(0), Seat(1)})):
@@ -34,7 +34,7 @@ def test_a_picture_is_a_small_png_with_a_palette(game: str, theme: str) -> None:
         assert len(picture.png) <= SMALL
 
 
-@DRAWN
+@pytest.mark.parametrize("game", few_or_all("backgammon", POSITIONS))
 def test_the_same_position_is_the_same_picture_in_every_thread(game: str) -> None:
     position = GAMES[game].load(POSITIONS[game])
     with ThreadPoolExecutor(8) as threads:
@@ -42,9 +42,11 @@ def test_the_same_position_is_the_same_picture_in_every_thread(game: str) -> Non
     assert set(pictures) == {draw(position, theme="modern")}
 
 
-@DRAWN
-@pytest.mark.parametrize(("asked", "given"), [(1, 240), (240, 240), (361, 360), (9_999, 2_000)])
-def test_any_size_can_be_asked_for(game: str, asked: int, given: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "sizes"), paired(POSITIONS, [(9_999, 2_000), (1, 240), (240, 240), (361, 360)])
+)
+def test_any_size_can_be_asked_for(game: str, sizes: tuple[int, int]) -> None:
+    asked, given = sizes
     position = GAMES[game].load(POSITIONS[game])
     assert decode(draw(position, size=asked)).width == given
 

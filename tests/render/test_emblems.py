@@ -7,6 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import EMBLEMS, THEMES, emblem
+from tests.effort import paired
 
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 """The grounds on which Discord shows emojis."""
@@ -23,8 +24,7 @@ def on(ground: tuple[int, int, int], image: Image.Image) -> Image.Image:
     return whole.convert("L").resize((22, 22))
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("name", EMBLEMS)
+@pytest.mark.parametrize(("name", "theme"), paired(EMBLEMS, THEMES))
 def test_an_emblem_is_a_small_picture_with_transparent_corners(name: str, theme: str) -> None:
     image = picture(name, theme)
     assert (image.mode, image.size) == ("RGBA", (128, 128))

@@ -20,6 +20,7 @@ from render.themes.colour import rgb
 from render.tray import Tray
 from rules.checkers import Piece
 from rules.game import Seat
+from tests.effort import paired
 from tests.render.cases import CASES
 from tests.render.goldens import LIMIT, greatest_difference
 
@@ -197,8 +198,7 @@ def test_golden_pictures_notice_what_is_wrong(case: tuple[str, str], theme: str)
         assert greatest_difference(right, wrong) > 2 * LIMIT, what
 
 
-@BY_THEME
-@pytest.mark.parametrize("game", CASES)
+@pytest.mark.parametrize(("game", "theme"), paired(CASES, THEMES))
 def test_golden_pictures_notice_whatever_is_missing(game: str, theme: str) -> None:
     for name, case in CASES[game].items():
         scene = case.scene()

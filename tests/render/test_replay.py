@@ -26,6 +26,7 @@ from render.replay import WIDTH
 from render.themes import pick
 from rules import GAMES
 from rules.game import Roll, Seat
+from tests.effort import paired
 from tests.render.goldens import GOLDENS
 from tests.render.goldens import check as check_golden
 from tests.render.pixels import decode
@@ -94,8 +95,7 @@ def check(positions: list[Any], moves: list[Any], **look: Any) -> None:  # noqa:
         assert ImageChops.difference(board_in(image, whole), whole).getbbox() is None
 
 
-@by_game
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("name", "theme"), paired(GAMES, THEMES))
 def test_each_position_is_seen_as_it_is_drawn_alone(name: str, theme: str) -> None:
     check(*played(name, 24), theme=theme, size=SIZE)
 

@@ -17,6 +17,7 @@ from render.quoridor.layout import layout as quoridor_layout
 from render.themes.colour import Colour
 from rules import GAMES
 from rules.game import Seat
+from tests.effort import paired
 from tests.render.contrast import contrast
 from tests.render.pixels import changed, decode, inside
 
@@ -86,8 +87,7 @@ def test_a_computer_has_its_sign_at_its_own_side(board: str, seat: Seat) -> None
     assert inside(Area(left, top, right - left, bottom - top), plate_area(board, seat))
 
 
-@EVERY_BOARD
-@EVERY_THEME
+@pytest.mark.parametrize(("board", "theme"), paired(POSITIONS, THEMES))
 def test_its_face_can_be_seen_on_a_phone(board: str, theme: str) -> None:
     picture = decode(draw(position(board), theme=theme, computers=frozenset({FIRST, SECOND})))
     size = PHONE, round(picture.height * PHONE / USUAL)

@@ -13,6 +13,7 @@ from render.boards import scene_of
 from render.look import Look
 from rules import GAMES
 from rules.game import Game, Seat
+from tests.effort import paired
 from tests.render.pixels import inside, overlap
 from tests.render.track_board import add_track_board
 from tests.rules.sprint import Sprint
@@ -58,8 +59,7 @@ def is_part_of_a_wall(token: str, game: Game[Any, Any]) -> bool:
     return game.name == "quoridor" and len(token) == 1
 
 
-@EVERY_GAME
-@pytest.mark.parametrize("size", [1, 361, 960, 9_999])
+@pytest.mark.parametrize(("game", "size"), paired(GAMES.values(), [9_999, 1, 361, 960]))
 def test_areas_are_those_of_the_picture_that_is_drawn(game: Game[Any, Any], size: int) -> None:
     position = game.opening(2)
     fitted = draw(position, size=size).width

@@ -18,7 +18,7 @@ from bot.table.table import Table
 from rules.game import ToRoll
 from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server import Server as DiscordServer
-from tests.fakes.discord_server.people import NotThere
+from tests.fakes.discord_server.seen import NotThere
 from tests.fakes.telegram_server import Chat, TelegramServer, User
 from tests.torture.floods import Player
 

@@ -26,7 +26,7 @@ from bot.store.redis.store import RedisStore
 from tests.fakes.discord_server import running as running_discord
 from tests.fakes.discord_server.world import TOKEN as DISCORD_TOKEN
 from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.server import TOKEN as TELEGRAM_TOKEN
+from tests.fakes.telegram_server.world import TOKEN as TELEGRAM_TOKEN
 from tests.torture.regulars import Couple, on_discord, on_page, on_telegram
 
 ROOMS, GROUPS, CHANNELS = 6, 6, 3

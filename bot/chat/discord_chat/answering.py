@@ -34,6 +34,7 @@ from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.identity import PlayerId
 from bot.language import choose_language
+from bot.replies.quiz import Quiz
 from bot.replies.reply import (
     Announcement,
     Handout,
@@ -42,7 +43,6 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
-    Quiz,
     Refusal,
     Replay,
     Reply,

@@ -169,7 +169,7 @@ class BoardMessages:
         """
         shown = self._desk.shown_in(table)
         newest = shown is not None and shown.message == response.pressed
-        return newest and self._newest_of(table, table) < self._desk.tables.version_of(table)
+        return newest and self._newest_of(table, table) < self._desk.tables.known.version_of(table)
 
     async def clean_up(self, response: Response, table: TableId) -> None:
         """Remove the buttons of the pressed message if it shows an old board.
@@ -191,8 +191,8 @@ class BoardMessages:
         """
         if not reply.versions:
             return messages
-        tables, table = self._desk.tables, reply.table
-        same = (spot.place, tables.game_of(table), tables.version_of(table), reply.versions)
+        known, table = self._desk.tables.known, reply.table
+        same = (spot.place, known.game_of(table), known.version_of(table), reply.versions)
         return with_nonces(messages, same)
 
     def _turn(self, place: TableId) -> asyncio.Lock:
@@ -208,7 +208,7 @@ class BoardMessages:
 
         The version that the desk knows is lower if the table has begun again since.
         """
-        return min(self._newest.get(place) or 0, self._desk.tables.version_of(table))
+        return min(self._newest.get(place) or 0, self._desk.tables.known.version_of(table))
 
     async def _save(
         self, reply: Announcement, shown: ShownMessage, before: ShownMessage | None

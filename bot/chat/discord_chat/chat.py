@@ -26,7 +26,8 @@ from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
 from bot.identity import Player, TableId
 from bot.language import Language
-from bot.replies.reply import Announcement, DailyQuiz, Post
+from bot.replies.quiz import DailyQuiz
+from bot.replies.reply import Announcement, Post
 
 _LONGEST_PAUSE: Final = 60.0
 """Seconds between two attempts to connect, at most."""

@@ -16,16 +16,10 @@ from bot.chat.discord_chat.places import discord_id
 from bot.chat.discord_chat.signs import Signs, accent, tell_sides
 from bot.identity import PlayerId, TableId
 from bot.replies.choice import Choices
+from bot.replies.contents import board_of, drawing_of, file_of
+from bot.replies.document import Document
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import (
-    Announcement,
-    Document,
-    Replay,
-    Reply,
-    board_of,
-    drawing_of,
-    file_of,
-)
+from bot.replies.reply import Announcement, Replay, Reply
 from bot.texts import Texts
 from render import Picture
 

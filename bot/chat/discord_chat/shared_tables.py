@@ -10,8 +10,8 @@ from typing import Final
 from bot.chat.discord_chat.codes import new_number, read_code
 from bot.chat.discord_chat.places import shared_number, shared_table
 from bot.chat.discord_chat.spots import noted_board
+from bot.commands.opening import waits_for_friend
 from bot.commands.request import Request
-from bot.commands.seating import waits_for_friend
 from bot.desk.desk import Desk
 from bot.desk.private_chats import is_engaged, needs_others, new_game, waits_alone
 from bot.identity import TableId

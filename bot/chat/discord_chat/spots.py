@@ -13,7 +13,8 @@ from bot.desk.desk import Desk
 from bot.identity import PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.persistence.places import ShownMessage
-from bot.replies.reply import Announcement, Reader, Reply
+from bot.replies.reply import Announcement, Reply
+from bot.replies.spoken import Reader
 
 _NOBODY: Final = PlayerId("")
 

@@ -13,9 +13,9 @@ from typing import Final
 
 from bot.chat.local_chat.shelves import Shelves
 from bot.identity import PlayerId
+from bot.replies.document import Document
 from bot.replies.drawings import Drawing
 from bot.replies.film import Film
-from bot.replies.reply import Document
 from render import Picture
 
 PATH: Final = "downloads/"

@@ -3,12 +3,16 @@
 import re
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from typing import Final
 
 from bot.chat.local_chat.rooms import Room
 from bot.chat.local_chat.window import Window
 from bot.commands.request import Request
 from bot.desk.visitors import Visitor
 from bot.identity import Player, PlayerId, TableId
+
+_CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
+"""Invisible characters, and those that change the direction of text."""
 
 
 @dataclass(eq=False)
@@ -70,3 +74,8 @@ def _as_visitor(request: Request, visitor: Visitor) -> Request:
 def identify(platform: str, secret: str) -> PlayerId:
     """Return the public id of a guest, from which their secret cannot be found."""
     return PlayerId(f"{platform}:{sha256(secret.encode()).hexdigest()[:20]}")
+
+
+def clean_name(name: str, longest: int) -> str:
+    """Return a name on one line, without invisible characters."""
+    return " ".join(_CONTROLS.sub(" ", name).split())[:longest].strip()

@@ -6,27 +6,19 @@ from typing import Final
 from weakref import ref
 
 from bot.chat.local_chat.downloads import Downloads, animation_name
-from bot.chat.local_chat.panes import Panes, ShownPane, buttons, touches_on
+from bot.chat.local_chat.overlays import touches_on
+from bot.chat.local_chat.panes import Panes, ShownPane, buttons
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.wire import File, Image, Message, Pane
 from bot.desk.desk import Desk
 from bot.identity import Moment, PlayerId
 from bot.recent import RecentCache
 from bot.replies.choice import Choices
+from bot.replies.contents import drawing_of
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import (
-    Announcement,
-    DailyQuiz,
-    Handout,
-    Leaf,
-    Menu,
-    Post,
-    Quiz,
-    Reader,
-    Replay,
-    Reply,
-    drawing_of,
-)
+from bot.replies.quiz import DailyQuiz, Quiz
+from bot.replies.reply import Announcement, Handout, Leaf, Menu, Post, Replay, Reply
+from bot.replies.spoken import Reader
 from render import Picture
 
 VIEWS: Final = 4

@@ -5,25 +5,15 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.chat.local_chat.downloads import Downloads, picture_url
-from bot.chat.local_chat.wire import (
-    Box,
-    Button,
-    Choosing,
-    Fact,
-    Finale,
-    Image,
-    Pane,
-    Plate,
-    Touch,
-    Way,
-)
+from bot.chat.local_chat.overlays import boxes_on, lift_marks, marks_on, slides_on, touches_on
+from bot.chat.local_chat.wire import Button, Choosing, Fact, Finale, Image, Pane, Plate
 from bot.desk.desk import Desk
 from bot.identity import PlayerId, TableId
 from bot.replies import plates, reply, touches
 from bot.replies.choice import Choice, Choices
 from bot.replies.drawings import Board
 from bot.replies.touches import TouchKind
-from render import Area, Picture
+from render import Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +36,11 @@ class Panes:
         if view.write_pane is None:
             return None
         pane, finale = view.write_pane(), view.finale
-        picture = await self._paint(pane.board, table)
+        board, marks = lift_marks(pane.board)
+        picture = await self._paint(board, table)
         end = finale.board if finale else None
         last = await self._paint(end, table)
-        pictures = ((pane.board, picture), (end, last))
+        pictures = ((board, picture), (end, last))
         shown = Pane(
             version=pane.version,
             phase=pane.phase,
@@ -62,17 +53,14 @@ class Panes:
             awaited=pane.awaited,
             status="\n".join(pane.status),
             told="\n".join(pane.told),
-            image=_image(picture, pane.board),
+            image=_image(picture, board),
+            marks=marks_on(board, marks, picture),
             touches=touches_on(pane.touches, picture),
             choices=buttons(_besides(pane.choices, pane.touches)),
             seal=pane.seal,
-            slides=tuple(
-                (_box(slide.origin, picture), _box(slide.target, picture)) for slide in pane.slides
-            )
-            if picture
-            else (),
+            slides=slides_on(pane.slides, picture),
             mover=pane.mover or "",
-            dice=tuple(_box(die, picture) for die in pane.dice) if picture else (),
+            dice=boxes_on(pane.dice, picture),
             rolls=pane.rolls,
             moves=pane.moves,
             seat=pane.seat,
@@ -92,13 +80,15 @@ class Panes:
 
     async def choose(self, menu: reply.Menu, reader: PlayerId) -> Choosing:
         """Return a move that is being chosen, with what can be pressed next."""
-        version = self._desk.tables.version_of(menu.table)
-        picture = await self._paint(menu.board, menu.table)
+        version = self._desk.tables.known.version_of(menu.table)
+        board, marks = lift_marks(menu.board)
+        picture = await self._paint(board, menu.table)
         pressed = menu.write_touches() if menu.write_touches else ()
         return Choosing(
             version=version,
             text=menu.text,
-            image=self._put(picture, menu.board, reader),
+            image=self._put(picture, board, reader),
+            marks=marks_on(board, marks, picture),
             touches=touches_on(pressed, picture),
             choices=buttons(_besides(menu.choices, pressed)),
             problem=menu.problem,
@@ -149,30 +139,4 @@ def _plate(plate: plates.Plate) -> Plate:
         acts=plate.acts,
         score=plate.score,
         facts=tuple(Fact(fact.kind, fact.label, fact.value) for fact in plate.facts),
-    )
-
-
-def touches_on(pressed: tuple[touches.Touch, ...], picture: Picture | None) -> tuple[Touch, ...]:
-    """Return what can be pressed on a picture; nothing without one."""
-    if picture is None:
-        return ()
-    return tuple(
-        Touch(
-            payload=touch.payload,
-            label=touch.label,
-            kind=touch.kind,
-            box=_box(touch.area, picture),
-            shape=_box(touch.shape, picture) if touch.shape else None,
-            ways=tuple(Way(way.payload, _box(way.area, picture)) for way in touch.ways),
-        )
-        for touch in pressed
-    )
-
-
-def _box(area: Area, picture: Picture) -> Box:
-    return Box(
-        round(100 * area.left / picture.width, 3),
-        round(100 * area.top / picture.height, 3),
-        round(100 * area.width / picture.width, 3),
-        round(100 * area.height / picture.height, 3),
     )

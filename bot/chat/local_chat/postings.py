@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.chat.local_chat.wire import Message, Pane
 from bot.recent import RecentCache
-from bot.replies.reply import Reader
+from bot.replies.spoken import Reader
 
 READERS: Final = 8
 """For how many readers a message is remembered."""

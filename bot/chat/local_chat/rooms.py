@@ -215,6 +215,11 @@ class Rooms:
         """Return the rooms in which somebody is."""
         return tuple(room for room in tuple(self._rooms.values()) if room.windows)
 
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Return the windows that are open in all rooms."""
+        return tuple(window for room in self.open for window in room.windows)
+
     async def prefer(self, player: PlayerId, preferences: PlayerPreferences) -> None:
         """Show a player everything as they have chosen it by now, wherever they are."""
         for room in tuple(self._rooms.values()):

@@ -95,7 +95,7 @@ async def serve(
 ) -> AsyncIterator[None]:
     """Serve the page and the other routes while the block runs, also in the frames of platforms."""
     frames = frames or Frames()
-    chat.connect({frame.platform: frame.outgoing for frame in frames.frames})
+    chat.delivery.connect({frame.platform: frame.outgoing for frame in frames.frames})
     application = _application(chat, language, routes, frames)
     runner = web.AppRunner(application, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await runner.setup()
@@ -140,7 +140,7 @@ def _application(
             web.post("/visits/{platform}", visits.admit),
             web.get("/words", _words(chat, language)),
             web.get("/downloads/{name}", _download(chat)),
-            web.post("/uploads/{name}", chat.uploads.take),
+            web.post("/uploads/{name}", chat.answers.uploads.take),
             web.get("/pictures/{game}.png", _picture(chat)),
             web.get("/qr", _qr),
             web.static("/static", STATIC),

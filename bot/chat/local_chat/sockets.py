@@ -83,7 +83,7 @@ class Sockets:
             guest = await self._chat.join(hello, visitor, address, owner=owner)
             try:
                 async with _sending(connection, guest.window):
-                    await self._chat.show_table(guest)
+                    await self._chat.answers.show_table(guest)
                     await self._listen(connection, guest)
             finally:
                 self._chat.leave(guest)
@@ -104,7 +104,7 @@ class Sockets:
             asked = read(message.data)
             if isinstance(asked, Hello):
                 raise Unreadable
-            await self._chat.handle(guest, asked)
+            await self._chat.answers.handle(guest, asked)
 
 
 @asynccontextmanager

@@ -34,7 +34,7 @@ class Watch:
         What the page itself has shown is no news to its rooms.
         """
         room = self._chat.rooms.known(table)
-        if room and room.windows and room.told < self._chat.desk.tables.version_of(table):
+        if room and room.windows and room.told < self._chat.desk.tables.known.version_of(table):
             self._shown.add(table)
             self._wake.set()
 
@@ -58,6 +58,6 @@ class Watch:
         for room in self._chat.rooms.open:
             if room.table in tables:
                 try:
-                    await self._chat.refresh(room)
+                    await self._chat.delivery.refresh(room)
                 except Exception:  # noqa: BLE001 - the last resort: the next look may succeed
                     _log.warning("table not refreshed", table=room.table, exc_info=True)

@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.local_chat.wire import Pane, Person, ToPage
 from bot.identity import TableId
 from bot.language import Language
-from bot.replies.reply import Reader
+from bot.replies.spoken import Reader
 
 MAX_QUEUED: Final = 200
 """How many messages may wait for a window; a slower window is closed, and reconnects."""

@@ -19,6 +19,7 @@ from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
 from bot.chat.telegram_chat.typed_answers import TypedAnswers
 from bot.commands.parser import stamp_of, write_payload
 from bot.desk.desk import Desk
+from bot.replies.quiz import Quiz
 from bot.replies.reply import (
     Announcement,
     Handout,
@@ -27,7 +28,6 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
-    Quiz,
     Refusal,
     Replay,
     Reply,
@@ -55,7 +55,7 @@ class Answers:
         if pressed.inline:
             await self._inline.answer(pressed, reply)
             return
-        on_board = self._sender.is_board(pressed.place, pressed.message)
+        on_board = self._sender.boards.is_board(pressed.place, pressed.message)
         match reply:
             case Refusal():
                 await self._presses.answer(pressed, reply.text)
@@ -76,7 +76,7 @@ class Answers:
             case OwnBoard() | Note():
                 await self._show_to_player(pressed, reply, on_board=on_board)
             case Leaf() if pressed.photo and not on_board:
-                self._sender.edit_picture(pressed.place, pressed.message, reply)
+                self._sender.messages.edit_picture(pressed.place, pressed.message, reply)
                 await self._presses.answer(pressed)
             case Post() | Replay() | Leaf() | Handout() | Quiz():
                 await self._send_pressed(pressed, reply)
@@ -96,19 +96,19 @@ class Answers:
             await self._presses.answer(pressed, text)
             return
         if isinstance(reply, Quiz):
-            self._sender.send_quiz(pressed.place, reply, locale=locale)
+            self._sender.messages.send_quiz(pressed.place, reply, locale=locale)
         else:
-            self._sender.send_text(pressed.place, reply, locale=locale)
+            self._sender.messages.send(pressed.place, reply, locale=locale)
         await self._presses.answer(pressed)
 
     def answer_link(self, followed: Followed, reply: Reply) -> None:
         """Answer a followed link: in the private chat, and at the table if it has changed."""
         if not isinstance(reply, Announcement):
-            self._sender.send_text(followed.place, replace(reply, choices=()))
+            self._sender.messages.send(followed.place, replace(reply, choices=()))
             return
-        self._sender.show(reply, by=followed.request.player.id)
+        self._sender.boards.show(reply, by=followed.request.player.id)
         text = self._texts(followed).say("telegram-seated")
-        self._sender.send_text(followed.place, Note(table=followed.place.table, text=text))
+        self._sender.messages.send(followed.place, Note(table=followed.place.table, text=text))
 
     def refuse_non_member(self, followed: Followed) -> None:
         """Say that only members of the chat may follow this link."""
@@ -130,13 +130,13 @@ class Answers:
             await self._presses.answer(event, apology.text)
         else:
             answers = event.message if isinstance(event, Typed) else None
-            self._sender.send_text(event.place, apology, answers, event.request.locale)
+            self._sender.messages.send(event.place, apology, answers, event.request.locale)
 
     def _texts(self, followed: Followed | Invited) -> Texts:
         return self._sender.texts(followed.request.locale)
 
     def _refuse(self, followed: Followed | Invited, text: str) -> None:
-        self._sender.send_text(followed.place, Refusal(table=followed.place.table, text=text))
+        self._sender.messages.send(followed.place, Refusal(table=followed.place.table, text=text))
 
     def _show_table(self, pressed: Pressed, reply: Announcement, *, on_board: bool) -> None:
         """Show what a press has led to; one that only asks for the board alerts nobody."""
@@ -145,11 +145,13 @@ class Answers:
         if reply.versions:
             here = on_board and reply.thinking  # and the computer's move comes here as well
             placing = Placing.HERE if here else Placing.USUAL
-            self._sender.show(reply, locale, placing, pressed.request.player.id, pressed.place)
+            self._sender.boards.show(
+                reply, locale, placing, pressed.request.player.id, pressed.place
+            )
         elif on_board:
-            self._sender.show(reply, locale, Placing.HERE, at=pressed.place)
+            self._sender.boards.show(reply, locale, Placing.HERE, at=pressed.place)
         else:
-            self._sender.recall(reply, locale, at=pressed.place)
+            self._sender.boards.recall(reply, locale, at=pressed.place)
 
     async def _go_on(self, pressed: Pressed, reply: Announcement, wait: float) -> None:
         """Answer the press that has led to a board: after a roll, with the choice of a move."""
@@ -194,7 +196,7 @@ class Answers:
         if reply.board:
             placing = Placing.HERE if on_board else Placing.USUAL
             menu = on_board_of(pressed, reply)
-            self._sender.show(menu, pressed.request.locale, placing, at=pressed.place)
+            self._sender.boards.show(menu, pressed.request.locale, placing, at=pressed.place)
         else:
             self._menus.open(pressed, reply)
         await self._presses.answer_soon(pressed, wait)
@@ -226,7 +228,7 @@ class Answers:
 
     async def _send_pressed_text(self, pressed: Pressed, reply: OwnBoard | Note) -> None:
         """Send a text to the place of a press."""
-        self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
+        self._sender.messages.send(pressed.place, reply, locale=pressed.request.locale)
         await self._presses.answer(pressed)
 
     def _retire(self, pressed: Pressed, *, on_board: bool) -> None:
@@ -238,16 +240,16 @@ class Answers:
         elif pressed.of_menu and not pressed.photo:
             self._menus.close(pressed)
         else:
-            self._sender.remove_buttons(pressed.place, pressed.message)
+            self._sender.messages.remove_buttons(pressed.place, pressed.message)
 
     async def _bring_up_to_date(self, pressed: Pressed, reply: Refusal, *, on_board: bool) -> None:
         """Show the table as it is after a press on a button that is out of date."""
-        is_old = stamp_of(pressed.request.text) < self._desk.tables.version_of(reply.table)
+        is_old = stamp_of(pressed.request.text) < self._desk.tables.known.version_of(reply.table)
         if on_board and pressed.is_shown and (reply.board or is_old):
-            await self._sender.refresh(pressed.place)
+            await self._sender.boards.refresh(pressed.place)
         elif reply.board and not on_board:
             self._retire(pressed, on_board=False)
             board = await self._desk.catch_up(reply.table)
             if board:
                 board = replace(board, versions=())
-                self._sender.recall(board, pressed.request.locale, at=pressed.place)
+                self._sender.boards.recall(board, pressed.request.locale, at=pressed.place)

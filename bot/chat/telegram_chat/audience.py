@@ -10,7 +10,8 @@ from bot.chat.telegram_chat.places import Place
 from bot.desk.desk import Desk
 from bot.identity import PlayerId
 from bot.language import Language, choose_language
-from bot.replies.reply import Announcement, Menu, OwnBoard, Reader
+from bot.replies.reply import Announcement, Menu, OwnBoard
+from bot.replies.spoken import Reader
 
 BoardReply: TypeAlias = Announcement | Menu | OwnBoard
 """The replies that can be shown in the board message of a table."""

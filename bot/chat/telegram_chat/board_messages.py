@@ -1,41 +1,26 @@
 """The one message that shows the board of a table: edited while it is in view, else sent again."""
 
 from contextlib import suppress
-from dataclasses import replace
 from typing import assert_never
 
 from msgspec import structs
-from telegram import Bot, InputMediaPhoto, Message, ReplyParameters
+from telegram import Bot, ReplyParameters
 from telegram.constants import ReactionEmoji
 from telegram.error import BadRequest, TelegramError
 
 from bot.chat.telegram_chat.alerts import is_alert_due, noted_acts
+from bot.chat.telegram_chat.board_calls import BoardCalls, NoPicture
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
-from bot.chat.telegram_chat.errors import (
-    MESSAGE_GONE,
-    NO_PHOTO_RIGHTS,
-    NOT_MODIFIED,
-    REPLY_GONE,
-    has_text,
-)
+from bot.chat.telegram_chat.errors import MESSAGE_GONE, NOT_MODIFIED, REPLY_GONE, has_text
 from bot.chat.telegram_chat.fresh_boards import FreshBoards
 from bot.chat.telegram_chat.inline_boards import InlineBoards
-from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
-from bot.chat.telegram_chat.replying import in_thread
 from bot.chat.telegram_chat.shared_tables import sit_where_board_is
-from bot.chat.telegram_chat.text_entities import entities_of
-from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
 from bot.identity import PlayerId
 from bot.persistence.places import ShownMessage
-from bot.replies.drawings import Board, with_description
-
-
-class NoPicture(Exception):
-    """The board could not be drawn: its description is sent instead."""
 
 
 class BoardMessages:
@@ -49,7 +34,7 @@ class BoardMessages:
         self._bot = bot
         self._desk = desk
         self._recency = recency
-        self._pictures = inline.pictures
+        self._calls = BoardCalls(bot, inline.pictures)
         self.inline = inline
         self._threads = ThreadNotes(desk)
         self.fresh = FreshBoards()
@@ -69,7 +54,7 @@ class BoardMessages:
             await self._celebrate(place, shown.message, content)
             return None
         loud = self._is_alert_due(shown, content)
-        message, words = await self._send_new(place, content, loud=loud)
+        message, words = await self._calls.send(place, content, loud=loud)
         self._recency.start(place, message.message_id)
         new = ShownMessage(
             place.own_table,
@@ -105,7 +90,7 @@ class BoardMessages:
         if shown and await self._edit(place, shown, content):
             await self._desk.shown(place.table, message=self._edited(shown, content))
             return
-        message, _ = await self._send_new(place, content, loud=True)
+        message, _ = await self._calls.send(place, content, loud=True)
         self._recency.saw(place, message.message_id)
 
     async def point_to(self, place: Place, text: str) -> bool:
@@ -174,7 +159,7 @@ class BoardMessages:
         if not self._can_edit(place, shown, content):
             return False
         try:
-            await self._change(place, shown, content)
+            await self._calls.change(place, shown, content)
         except NoPicture:
             return False
         except BadRequest as error:
@@ -194,84 +179,6 @@ class BoardMessages:
             language=content.language or shown.language,
         )
         return None if new == shown else new
-
-    async def _change(self, place: Place, shown: ShownMessage, content: BoardContent) -> None:
-        chat, message, buttons = place.chat, shown.message, content.keyboard
-        words = content.text if shown.photo else with_description(content.text, content.board)
-        text = cut_start(words, CAPTION if shown.photo else TEXT)
-        entities = entities_of(text, content.turn.player if content.turn else None)
-        if not shown.photo:
-            await self._bot.edit_message_text(
-                text, chat, message, entities=entities, reply_markup=buttons
-            )
-        elif content.board is None:
-            await self._bot.edit_message_caption(
-                chat, message, caption=text, caption_entities=entities, reply_markup=buttons
-            )
-        else:
-            photo = await self._photo(place, content.board)
-            media = InputMediaPhoto(photo, text, caption_entities=entities, filename=NAME)
-            changed = await self._bot.edit_message_media(media, chat, message, reply_markup=buttons)
-            if isinstance(changed, Message):
-                self._pictures.note(content.board, changed)
-
-    async def _send_new(
-        self, place: Place, content: BoardContent, *, loud: bool
-    ) -> tuple[Message, bool]:
-        """Send the picture with its text, and return whether pictures are not allowed.
-
-        Then, or if it cannot be drawn, its description is sent.
-        """
-        refused = False
-        if content.board is None:
-            return await self._send_text(place, content, loud=loud), refused
-        try:
-            return await self._send_photo(place, content, content.board, loud=loud), refused
-        except NoPicture:
-            pass
-        except BadRequest as error:
-            refused = has_text(error, NO_PHOTO_RIGHTS)
-            if not refused:
-                raise
-        text = with_description(content.text, content.board)
-        words = replace(content, text=text, board=None)
-        return await self._send_text(place, words, loud=loud), refused
-
-    async def _send_text(self, place: Place, content: BoardContent, *, loud: bool) -> Message:
-        text = cut_start(content.text, TEXT)
-        return await self._bot.send_message(
-            place.chat,
-            text,
-            entities=entities_of(text, content.mention),
-            reply_markup=content.keyboard,
-            message_thread_id=place.thread,
-            reply_parameters=in_thread(place),
-            disable_notification=not loud,
-        )
-
-    async def _send_photo(
-        self, place: Place, content: BoardContent, board: Board, *, loud: bool
-    ) -> Message:
-        text = cut_start(content.text, CAPTION)
-        message = await self._bot.send_photo(
-            place.chat,
-            await self._photo(place, board),
-            text,
-            caption_entities=entities_of(text, content.mention),
-            reply_markup=content.keyboard,
-            message_thread_id=place.thread,
-            reply_parameters=in_thread(place),
-            disable_notification=not loud,
-            filename=NAME,
-        )
-        self._pictures.note(board, message)
-        return message
-
-    async def _photo(self, place: Place, board: Board) -> str | bytes:
-        photo = await self._pictures.photo(board, place.table)
-        if photo is None:
-            raise NoPicture
-        return photo
 
 
 def _awaited(shown: ShownMessage | None, content: BoardContent) -> PlayerId:

@@ -15,6 +15,7 @@ from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, width
 from bot.commands.parser import stamp_of
 from bot.desk.desk import Desk
+from bot.replies.quiz import Quiz
 from bot.replies.reply import (
     Announcement,
     Handout,
@@ -23,7 +24,6 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
-    Quiz,
     Refusal,
     Replay,
     Reply,
@@ -43,8 +43,8 @@ class InlineAnswers:
         match reply:
             case Refusal():
                 await self.presses.answer(pressed, reply.text)
-                if stamp_of(pressed.request.text) < self.desk.tables.version_of(reply.table):
-                    await self.sender.refresh(pressed.place)
+                if stamp_of(pressed.request.text) < self.desk.tables.known.version_of(reply.table):
+                    await self.sender.boards.refresh(pressed.place)
             case Announcement():
                 self._show(pressed, reply)
                 await self.presses.answer(pressed)
@@ -60,7 +60,9 @@ class InlineAnswers:
 
     def _show(self, pressed: Pressed, reply: Announcement | Menu) -> None:
         request = pressed.request
-        self.sender.show(reply, request.locale, Placing.HERE, request.player.id, pressed.place)
+        self.sender.boards.show(
+            reply, request.locale, Placing.HERE, request.player.id, pressed.place
+        )
 
     async def _send_privately(self, pressed: Pressed, reply: Reply) -> None:
         """Send a reply to the player's own chat; who has none with the bot is led there."""

@@ -117,8 +117,8 @@ class InlineMode:
         if not isinstance(reply, Announcement):
             return False
         async with self.desk.showing(reply):
-            await self.sender.note_inline(place, inline)
-            self.sender.show(reply, locale, by=opener.id, at=place)
+            await self.sender.boards.note_inline(place, inline)
+            self.sender.boards.show(reply, locale, by=opener.id, at=place)
         return True
 
     async def _note_name(self, user: User) -> None:

@@ -14,7 +14,8 @@ from bot.commands.parser import sibling
 from bot.desk.desk import Desk
 from bot.language import Language, choose_language
 from bot.replies.choice import Choice, Choices
-from bot.replies.reply import Announcement, Handout, Leaf, Menu, Note, Post, Quiz, Reply
+from bot.replies.quiz import Quiz
+from bot.replies.reply import Announcement, Handout, Leaf, Menu, Note, Post, Reply
 from bot.texts import Texts
 
 _BACK: Final = "↩"
@@ -63,7 +64,7 @@ class Keyboards:
     def _keyboard(self, reply: Reply, texts: Texts, above: Row = ()) -> InlineKeyboardMarkup | None:
         """Return the buttons of a reply; from a menu, one leads back to the board."""
         back: Choices = ()
-        if isinstance(reply, Menu) and self._desk.tables.version_of(reply.table):
+        if isinstance(reply, Menu) and self._desk.tables.known.version_of(reply.table):
             back = ((Choice(_BACK, sibling(reply.choices[0][0].payload, "board")),),)
         links = link_buttons(reply, self._bot.username, texts, self._invitations)
         return keyboard((*reply.choices, *back), (*above, *copy_buttons(reply)), links)

@@ -27,7 +27,7 @@ class Menus:
         """Send a menu to whoever asked for it; the one that they had open goes away."""
         note = partial(self._opened, event.place, event.request.player.id)
         answers = event.message if isinstance(event, Typed) else None
-        self._sender.send_text(
+        self._sender.messages.send(
             event.place, name_asker(event, menu), answers, event.request.locale, note
         )
 
@@ -35,7 +35,7 @@ class Menus:
         older = self._open.get((place, player))
         self._open.put((place, player), message)
         if older:
-            self._sender.delete(place, older)
+            self._sender.messages.delete(place, older)
 
     def turn(self, pressed: Pressed, reply: Reply) -> None:
         """Show the next menu, or what was chosen, where the choice was made."""
@@ -43,12 +43,12 @@ class Menus:
             reply = name_asker(pressed, reply)
         else:
             self._forget(pressed)
-        self._sender.edit_text(pressed.place, pressed.message, reply, pressed.request.locale)
+        self._sender.messages.edit(pressed.place, pressed.message, reply, pressed.request.locale)
 
     def close(self, pressed: Pressed) -> None:
         """Let a menu go away."""
         self._forget(pressed)
-        self._sender.delete(pressed.place, pressed.message)
+        self._sender.messages.delete(pressed.place, pressed.message)
 
     def _forget(self, pressed: Pressed) -> None:
         key = pressed.place, pressed.request.player.id

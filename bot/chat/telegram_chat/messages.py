@@ -38,7 +38,7 @@ class BoardMessage:
     boards: BoardMessages
     desk: Desk
     reply: BoardReply
-    draw: Callable[[BoardReply], BoardContent]
+    write: Callable[[BoardReply], BoardContent]
     remove_buttons: Callable[[Place, int], None]
     content: BoardContent = field(init=False)
     versions: frozenset[int] = field(init=False, default=frozenset())
@@ -48,7 +48,7 @@ class BoardMessage:
     made: float = field(init=False, default_factory=monotonic)
 
     def __post_init__(self) -> None:
-        self.content = self.draw(self.reply)
+        self.content = self.write(self.reply)
         if isinstance(self.reply, Announcement):
             self.versions = frozenset(self.reply.versions)
             self.shown_version = self.reply.table_version
@@ -72,7 +72,7 @@ class BoardMessage:
         """Show the table again if another process has shown a later version meanwhile."""
         newer = await self.desk.look(place.table, self.shown_version)
         if newer:
-            content = replace(self.draw(newer), placing=Placing.HERE, news=False)
+            content = replace(self.write(newer), placing=Placing.HERE, news=False)
             await self.boards.show(place, content)
 
     def replaces(self, older: Sendable) -> bool:
@@ -101,7 +101,7 @@ class BoardMessage:
         """Show the table as it is now, below the news of all versions."""
         reply = await self.desk.catch_up(place.table, *self.versions)
         if reply:
-            self.content = self.draw(reply).after(self.content)
+            self.content = self.write(reply).after(self.content)
             self.shown_version = reply.table_version
 
 

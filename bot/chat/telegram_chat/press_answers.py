@@ -87,7 +87,7 @@ class PressAnswers:
     async def show_privately(self, pressed: Pressed, reply: OwnBoard) -> None:
         """Show a player the board from their side, in their private chat."""
         if not pressed.place.is_group:
-            self._sender.show(reply, at=pressed.place)
+            self._sender.boards.show(reply, at=pressed.place)
             await self.answer(pressed)
             return
         board = replace(reply, choices=())
@@ -101,7 +101,7 @@ class PressAnswers:
         locale = pressed.request.locale
         texts, is_board = self._sender.texts(locale), isinstance(reply, OwnBoard)
         text = texts.say("telegram-shown-alone" if is_board else "telegram-sent-alone")
-        sent = asyncio.ensure_future(self._sender.deliver_text(own, reply, locale))
+        sent = asyncio.ensure_future(self._sender.messages.deliver(own, reply, locale))
         # The press is answered soon, even if the message itself has to wait.
         await asyncio.wait({sent}, timeout=_ANSWER_WITHIN)
         refused = sent.done() and sent.exception() is not None

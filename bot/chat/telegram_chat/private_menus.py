@@ -23,7 +23,8 @@ from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, width
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.chat.telegram_chat.unmergeable import Unmergeable
 from bot.recent import RecentCache
-from bot.replies.reply import Menu, Note, OwnBoard, Refusal, Reply, board_of
+from bot.replies.contents import board_of
+from bot.replies.reply import Menu, Note, OwnBoard, Refusal, Reply
 
 _OPEN: Final = 10_000
 """In how many places it is remembered who has what open."""

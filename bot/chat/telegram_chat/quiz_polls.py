@@ -22,7 +22,7 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.replies.drawings import Board
-from bot.replies.reply import DailyQuiz, Quiz
+from bot.replies.quiz import DailyQuiz, Quiz
 from bot.table.clock import DAY
 
 _QUESTION: Final = int(PollLimit.MAX_QUESTION_LENGTH)

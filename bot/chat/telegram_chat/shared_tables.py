@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from bot.chat.telegram_chat.events import Pressed, Typed
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.table_tokens import ForgedToken, TableTokens
-from bot.commands.seating import waits_for_friend
+from bot.commands.opening import waits_for_friend
 from bot.desk.desk import Desk
 from bot.desk.private_chats import is_engaged, needs_others, new_game, waits_alone
 from bot.identity import PlayerId

@@ -16,8 +16,10 @@ from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.chat.telegram_chat.unmergeable import Unmergeable
 from bot.desk.desk import Desk
+from bot.replies.contents import drawing_of, file_of
+from bot.replies.document import Document
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import Document, Leaf, Reply, drawing_of, file_of
+from bot.replies.reply import Leaf, Reply
 
 _ANIMATIONS: Final = (".gif", ".mp4")
 

@@ -14,6 +14,7 @@ from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.private_menus import can_be_alone
 from bot.chat.telegram_chat.sender import Sender
 from bot.desk.desk import Desk
+from bot.replies.quiz import Quiz
 from bot.replies.reply import (
     Announcement,
     Handout,
@@ -22,7 +23,6 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
-    Quiz,
     Refusal,
     Replay,
     Reply,
@@ -57,11 +57,11 @@ class TypedAnswers:
         locale = typed.request.locale
         match reply:
             case Announcement() if reply.versions:
-                self._sender.show(reply, locale, by=typed.request.player.id, at=typed.place)
+                self._sender.boards.show(reply, locale, by=typed.request.player.id, at=typed.place)
             case Announcement():
                 self._show_board_to(typed, reply)
             case Menu() if reply.board:
-                self._sender.show(on_board_of(typed, reply), locale, at=typed.place)
+                self._sender.boards.show(on_board_of(typed, reply), locale, at=typed.place)
             case (
                 Menu()
                 | Post()
@@ -81,13 +81,15 @@ class TypedAnswers:
         """Answer in the private chat of whoever typed in a group, and say so there."""
         texts, own = self._sender.texts(typed.request.locale), Place(typed.user)
         try:
-            await self._sender.deliver_text(own, replace(reply, choices=()), typed.request.locale)
+            await self._sender.messages.deliver(
+                own, replace(reply, choices=()), typed.request.locale
+            )
         except TelegramError:
             said = texts.say("telegram-write-first")
         else:
             said = texts.say("telegram-shown-alone")
         note = Note(table=typed.place.table, text=said)
-        self._sender.send_text(typed.place, note, typed.message, typed.request.locale)
+        self._sender.messages.send(typed.place, note, typed.message, typed.request.locale)
 
     def _answer_in_words(self, typed: Typed, reply: Reply) -> None:
         """Answer with a message, unless somebody has asked for too many in a short time."""
@@ -96,13 +98,13 @@ class TypedAnswers:
             case Allowance.GRANTED if isinstance(reply, Menu):
                 self._menus.open(typed, reply)
             case Allowance.GRANTED if isinstance(reply, Quiz):
-                self._sender.send_quiz(typed.place, reply, typed.message, locale)
+                self._sender.messages.send_quiz(typed.place, reply, typed.message, locale)
             case Allowance.GRANTED:
-                self._sender.send_text(typed.place, reply, typed.message, locale)
+                self._sender.messages.send(typed.place, reply, typed.message, locale)
             case Allowance.USED_UP:
                 text = self._sender.texts(locale).say("telegram-slow-down")
                 note = Note(table=typed.place.table, text=text)
-                self._sender.send_text(typed.place, note, typed.message, locale)
+                self._sender.messages.send(typed.place, note, typed.message, locale)
             case Allowance.STILL_USED_UP:
                 pass
 
@@ -110,7 +112,7 @@ class TypedAnswers:
         """Show the board to whoever typed /board; others than its players leave it in its place."""
         locale = typed.request.locale
         if not typed.place.is_group or self._desk.sits_at(reply.table, typed.request.player.id):
-            self._sender.show(reply, locale, Placing.ANEW, at=typed.place)
+            self._sender.boards.show(reply, locale, Placing.ANEW, at=typed.place)
         else:
             pointer = self._sender.texts(locale).say("telegram-board-here")
-            self._sender.recall(reply, locale, pointer)
+            self._sender.boards.recall(reply, locale, pointer)

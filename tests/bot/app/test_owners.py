@@ -15,7 +15,7 @@ from tests.fakes.discord_server import Person, running
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.world import TOKEN as DISCORD_TOKEN
 from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 
 @pytest.mark.thorough

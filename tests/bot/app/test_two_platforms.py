@@ -11,7 +11,7 @@ from tests.bot.chat.telegram_chat.club import SECOND, Club
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import running
 from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 
 async def test_one_platform_plays_on_while_the_other_refuses(tmp_path: Path) -> None:

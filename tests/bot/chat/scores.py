@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import pytest
+
 
 @dataclass(frozen=True)
 class Score:
@@ -58,3 +60,9 @@ SCORES = {
         "Anna wins: first to the goal.",
     ),
 }
+
+EVERY_SCORE = pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=pytest.mark.thorough if game == "narde" else ()) for game in SCORES],
+)
+"""Every game but long narde, which takes longest and is shown as backgammon is."""

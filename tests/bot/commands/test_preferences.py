@@ -19,7 +19,7 @@ from bot.preferences import (
     write,
 )
 from bot.replies.choice import Choice
-from bot.replies.reply import board_of
+from bot.replies.contents import board_of
 from bot.table.clock import MINUTE
 from bot.table.values import Clock
 from tests.bot.reading import alt_text_of, is_refused

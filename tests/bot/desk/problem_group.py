@@ -6,7 +6,8 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.problem_poster import ProblemPoster
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.replies.reply import DailyQuiz, OwnBoard, Quiz, Reply
+from bot.replies.quiz import DailyQuiz, Quiz
+from bot.replies.reply import OwnBoard, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
 from tests.bot.clocks import Clock

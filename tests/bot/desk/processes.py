@@ -106,3 +106,20 @@ class Chat:
             raise self.troubles.pop(0)
         self.world.seen.append(reply.text)
         await self.desk.announced(reply)
+
+
+async def playing(store: MemoryStore | None = None) -> tuple[World, Process]:
+    """Return a process where Anna is to move; what was said before is forgotten."""
+    world = World(store or MemoryStore())
+    process = world.process()
+    await process.begin()
+    world.seen.clear()
+    return world, process
+
+
+async def pass_time(world: World, *processes: Process, seconds: int) -> None:
+    """Let time pass, second after second, while processes sweep."""
+    for _ in range(seconds):
+        world.time += SECOND
+        for process in processes:
+            await process.round()

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.replies.reply import Menu, OwnBoard, board_of
+from bot.replies.contents import board_of
+from bot.replies.reply import Menu, OwnBoard
 from tests.bot.reading import alt_text_of, is_refused, mention_of, version_of
 from tests.bot.room import Room, checkers, person
 

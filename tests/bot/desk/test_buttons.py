@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.replies.reply import Menu, board_of
+from bot.replies.contents import board_of
+from bot.replies.reply import Menu
 from tests.bot.room import Room, backgammon, checkers
 
 

@@ -10,9 +10,10 @@ from bot.commands.request import Request
 from bot.language import Language
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.drawings import Drawing
-from bot.replies.reply import Announcement, Post, Reader, Replay, Reply
+from bot.replies.reply import Announcement, Post, Replay, Reply
+from bot.replies.spoken import Reader
 from rules.game import Seat
-from tests.bot.desk.test_sweeper import SECOND, House
+from tests.bot.desk.house import SECOND, House
 from tests.bot.room import ROOM, Room, person
 from tests.bot.scripted import ScriptedChance
 

@@ -5,7 +5,8 @@ from bot.desk.coach import Coach
 from bot.engines.judgement import Judgement, Option
 from bot.engines.question import Answer, JudgeQuestion, LuckQuestion
 from bot.replies.choice import LONGEST_PAYLOAD
-from bot.replies.reply import Note, OwnBoard, Quiz, Refusal
+from bot.replies.quiz import Quiz
+from bot.replies.reply import Note, OwnBoard, Refusal
 from bot.table.positions import legal_moves, load
 from rules import GAMES
 from tests.bot.desk.test_hints import coached

@@ -6,8 +6,8 @@ from bot.identity import TableId
 from bot.replies.reply import Announcement
 from bot.table.events import Offered, Rolled, Undone
 from rules.game import Seat
+from tests.bot.desk.house import SECOND, House
 from tests.bot.desk.test_races import Faster
-from tests.bot.desk.test_sweeper import SECOND, House
 from tests.bot.reading import is_refused, mention_of
 from tests.bot.room import ROOM, Room, backgammon, checkers, person
 from tests.bot.scripted import ScriptedChance

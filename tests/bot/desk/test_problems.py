@@ -5,7 +5,9 @@ import pytest
 from bot.language import Language
 from bot.problems.collection import find_problem
 from bot.problems.problem import OTHER, Problem
-from bot.replies.reply import Post, Quiz, Reader, Refusal
+from bot.replies.quiz import Quiz
+from bot.replies.reply import Post, Refusal
+from bot.replies.spoken import Reader
 from bot.table.positions import legal_moves, load
 from rules import GAMES
 from tests.bot.desk.problem_group import ANNA, BEN, CLEO, Group

@@ -1,76 +1,19 @@
-"""What happens although nobody asks: clocks, and news that got lost."""
+"""What happens although nobody asks: clocks, reminders, and tables that nobody comes to."""
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 import pytest
 
-from bot.commands.request import Request
-from bot.desk.desk import Desk
-from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, TableId
-from bot.replies.reply import Announcement, Reply
+from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
 from bot.store.port import Index, Record, Save, StoreUnreachable
 from bot.table.clock import MINUTE
+from tests.bot.desk.house import LONG, House, move_unannounced, playing
 from tests.bot.desk.test_races import Faster
-from tests.bot.reading import version_of
 from tests.bot.room import ROOM, Room, person
-from tests.bot.scripted import ScriptedChance
-
-LONG = 1_000 * MINUTE
-SECOND = 1 / 60
-"""In minutes, as the sweeps of these tests are counted."""
-
-
-@dataclass
-class Chat:
-    """A chat that hears everything, or nothing for some reason."""
-
-    desk: Desk
-    heard: list[Announcement] = field(default_factory=list)
-    trouble: Exception | None = None
-
-    async def say(self, reply: Announcement) -> None:
-        """Hear it."""
-        if self.trouble:
-            raise self.trouble
-        self.heard.append(reply)
-        await self.desk.announced(reply)
-
-
-@dataclass
-class House:
-    """A room with a clock, a chat, and as many sweepers as one likes."""
-
-    room: Room
-
-    def __post_init__(self) -> None:
-        self.chat = Chat(self.room.desk)
-
-    def sweeper(self) -> Sweeper:
-        """Return a sweeper as another process would have it."""
-        return Sweeper(self.room.another_desk(), {"test": self.chat})
-
-    def sweep(self, minutes: float, sweepers: int = 1) -> list[Announcement]:
-        """Let time pass, and return what was said unasked."""
-        self.room.time += int(minutes * MINUTE)
-        self.chat.heard.clear()
-        asyncio.run(self._sweep(sweepers))
-        return self.chat.heard
-
-    async def _sweep(self, sweepers: int) -> None:
-        await asyncio.gather(*(self.sweeper().sweep() for _ in range(sweepers)))
-
-
-def playing(options: str) -> House:
-    """Return a house where Anna is to move, with a clock of four minutes."""
-    room = Room()
-    room.say("Anna", f"/play checkers 4m {options}")
-    room.say("Ben", "/join")
-    return House(room)
 
 
 def test_nothing_is_said_without_need() -> None:
@@ -124,59 +67,9 @@ def test_a_reminder_is_urgent_and_other_news_are_not() -> None:
     house = playing("")
     (reminder,) = house.sweep(3)
     assert reminder.urgent
-    asyncio.run(_unannounced(house.room))
+    asyncio.run(move_unannounced(house.room))
     (again,) = house.sweep(1.1)
     assert not again.urgent
-
-
-def test_what_nobody_was_told_is_told_again() -> None:
-    house = playing("")
-    reply = asyncio.run(_unannounced(house.room))
-    assert house.sweep(2 * SECOND) == []
-    (again,) = house.sweep(SECOND, sweepers=4)
-    assert again.text.startswith("Anna plays c3-d4.")
-    assert again.version == version_of(reply)
-    assert house.sweep(1) == []
-
-
-async def _unannounced(room: Room) -> Reply:
-    """Move, and die before the chat has it."""
-    room.time += 1
-    return await room.desk.handle(Request(table=ROOM, player=person("Anna"), text="/move c3-d4"))
-
-
-def test_a_chat_that_cannot_be_reached_is_tried_again() -> None:
-    house = playing("")
-    asyncio.run(_unannounced(house.room))
-    house.chat.trouble = NotNow()
-    assert house.sweep(1.1) == []
-    house.chat.trouble = None
-    assert house.sweep(SECOND)
-
-
-def test_a_chat_that_is_gone_is_left_alone() -> None:
-    house = playing("")
-    asyncio.run(_unannounced(house.room))
-    house.chat.trouble = Undeliverable()
-    house.sweep(1.1)
-    house.chat.trouble = None
-    assert house.sweep(1) == []
-    assert house.room.table.playing
-
-
-def test_another_processes_chat_is_left_to_it() -> None:
-    house = playing("")
-    asyncio.run(_unannounced(house.room))
-    elsewhere = Sweeper(house.room.another_desk(), {})
-    house.room.time += 2 * MINUTE
-    asyncio.run(elsewhere.sweep())
-    assert house.sweep(0)
-
-
-def test_what_is_listed_by_mistake_does_no_harm() -> None:
-    house = playing("")
-    asyncio.run(house.room.store.claim_due("test", Moment(LONG), Moment(0)))
-    assert house.sweep(0.1) == []
 
 
 class Away(MemoryStore):
@@ -289,16 +182,3 @@ def test_a_reminder_calls_the_one_to_move_though_another_is_asked_something() ->
     assert reminder.mention == person("Anna")
     assert "Anna to move." in reminder.text
     assert "Time left: 1 minute." in reminder.text
-
-
-def test_the_end_of_a_game_is_told_again_with_the_beginning_of_the_next() -> None:
-    room = Room(ScriptedChance("52", "64"))
-    room.say("Anna", "/play backgammon 7")
-    room.say("Ben", "/join")
-    request = Request(table=ROOM, player=person("Anna"), text="/resign backgammon")
-    asyncio.run(room.desk.handle(request))
-    (again,) = House(room).sweep(2)
-    assert again.finale is not None
-    assert "Anna resigns. Ben wins: backgammon, 3 points." in again.finale.text
-    assert again.finale.board is not None
-    assert again.text.startswith("Game 2 of the match begins.")

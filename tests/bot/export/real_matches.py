@@ -2,7 +2,7 @@
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.replies.reply import Handout
 from bot.table.chance import Chance, FairChance, begin_chain
@@ -10,6 +10,8 @@ from bot.table.offers import ways_to_resign
 from bot.table.values import Dice
 from rules.game import ToRoll
 from tests.bot.room import Room
+
+File: TypeAlias = dict[str, Any]
 
 _LONGEST = 400
 
@@ -97,14 +99,14 @@ def match_of_two_games(seed: int = 1, chance: Chance | None = None) -> Room:
     return room
 
 
-def export(room: Room) -> dict[str, Any]:
+def export(room: Room) -> File:
     """Return the file of the match."""
     return handed_out(room, "/export json")
 
 
-def handed_out(room: Room, command: str) -> dict[str, Any]:
+def handed_out(room: Room, command: str) -> File:
     """Return the file that a command hands out."""
     reply = room.say("Cleo", command)
     assert isinstance(reply, Handout), reply.text
-    content: dict[str, Any] = json.loads(reply.document.content)
+    content: File = json.loads(reply.document.content)
     return content

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from bot.export.verification import verify
+from tests.bot.export.forgeries import FORGERIES
 from tests.bot.export.plain_verifier import check
-from tests.bot.export.test_forgeries import FORGERIES
-from tests.bot.export.test_tampering import File, a_rematch, second_game_of_a_match, the_match
+from tests.bot.export.real_matches import File
+from tests.bot.export.test_tampering import a_rematch, second_game_of_a_match, the_match
 
 NEEDS_RULES = {
     "a_draw_where_there_are_none",

@@ -11,6 +11,7 @@ import pytest
 from bot.export.match_file import UnreadableFile
 from bot.export.verification import verify
 from tests.bot.export.real_matches import (
+    File,
     export,
     handed_out,
     match_of_two_games,
@@ -22,7 +23,6 @@ from tests.bot.export.real_matches import (
 )
 from tests.effort import few_or_all
 
-File: TypeAlias = dict[str, Any]
 Nested: TypeAlias = dict[str, Any] | list[Any]
 Path: TypeAlias = tuple[str | int, ...]
 

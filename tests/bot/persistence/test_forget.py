@@ -1,43 +1,30 @@
 """Who asks to be forgotten is forgotten everywhere, and the others' games stay whole."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from redis import Redis
 
 from bot.commands.request import Request
-from bot.desk.desk import Desk
-from bot.identity import Moment, Player, PlayerId, TableId
+from bot.identity import PlayerId, TableId
 from bot.persistence import forget
-from bot.persistence.places import ShownMessage
 from bot.persistence.record import TableRecord
 from bot.persistence.redaction import mentions, without
 from bot.persistence.tables import Tables, look
 from bot.ratings.player_scores import PlayerScores, write_player_scores
 from bot.ratings.ratings import Ratings
-from bot.replies.reply import Reply
-from bot.store.address import read_address
-from bot.store.port import Mentions, Record, Save, Store, StoredGame
-from bot.store.redis.connect import connect
-from bot.store.redis.store import RedisStore
+from bot.store.port import Mentions, Record, Save, StoredGame
 from bot.table.events import Ended
 from bot.table.log import rebuild
 from bot.table.values import Cause, Setup
-from tests.bot.desk.test_sweeper import House
+from tests.bot.desk.house import House
+from tests.bot.persistence.town import ANNA, BEN, USERNAME, Town, everything, live, opened
 from tests.bot.reading import is_refused, mention_of
 from tests.bot.room import ROOM, Room, backgammon, checkers, person
-from tests.bot.scripted import ScriptedChance
 from tests.bot.store import servers
 from tests.bot.table.people import begun
-
-ANNA = Player(PlayerId("telegram:4711"), "Annabelle")
-BEN = Player(PlayerId("telegram:47110"), "Benedict")
-CLEO = Player(PlayerId("telegram:815"), "Cleopatra")
-USERNAME = PlayerId("telegram:@annabelle")
 
 
 @pytest.fixture
@@ -47,73 +34,6 @@ def server() -> Iterator[str]:
         yield url
 
 
-@asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
-    store = RedisStore(connect(read_address(url)))
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-class Town:
-    """Several chats where people play."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.desk = Desk(store, chance=ScriptedChance(), clock=lambda: Moment(0))
-        self.number = 0
-
-    async def say(self, where: str, who: Player, text: str, *named: Player) -> Reply:
-        self.number += 1
-        reply = await self.desk.handle(
-            Request(
-                table=TableId(where),
-                player=who,
-                known_as=(USERNAME,) if who is ANNA else (),
-                text=text,
-                named=named,
-                moderator=True,
-                key=f"{who.id} {self.number}",
-            )
-        )
-        await self.desk.announced(reply)
-        return reply
-
-    async def settle(self) -> None:
-        for pending in await self.store.scores.claim_pending(0):
-            await Ratings(self.store.scores).count(pending)
-
-
-async def live(town: Town) -> None:
-    """Let Anna do everything that leaves something behind."""
-    await town.say("telegram:-1", ANNA, "/play checkers")
-    await town.say("telegram:-1", BEN, "/join")
-    await town.say("telegram:-1", ANNA, "/move c3-d4")
-    await town.say("telegram:-2", BEN, "/play checkers")
-    await town.say("telegram:-2", ANNA, "/join")
-    await town.say("telegram:-2", ANNA, "/resign resigned")
-    await town.say("telegram:-3", BEN, "/play quoridor 4", Player(USERNAME, "@annabelle"))
-    await town.say("telegram:-3", CLEO, "/join")
-    await town.say("telegram:-4", BEN, "/play narde")
-    await town.say("telegram:-4", ANNA, "/stop")
-    await town.say("telegram:-5", ANNA, "/play narde")
-    await town.say(ANNA.id, ANNA, "/play checkers", ANNA)
-    await town.say(ANNA.id, ANNA, "/resign resigned")
-    await town.say(ANNA.id, ANNA, "/settings theme contrast")
-    await town.say(ANNA.id, ANNA, "/settings chat takebacks off")
-    await town.say(BEN.id, BEN, "/settings theme contrast")
-    for number, player in enumerate((ANNA, BEN), 1):
-        where = TableId(f"discord:{number}")
-        await town.desk.shown(where, message=ShownMessage(where, 7, awaited=player.id))
-    await town.desk.shown(TableId(f"{ANNA.id}:5"), message=ShownMessage(TableId(f"{ANNA.id}:5"), 9))
-    await town.settle()
-    await town.say("telegram:-6", ANNA, "/play checkers")
-    await town.say("telegram:-6", BEN, "/join")
-    await town.say("telegram:-6", BEN, "/resign resigned")
-    await town.say("telegram:-7", CLEO, "/play checkers", Player(USERNAME, "@annabelle"))
-
-
 def quoridor() -> Room:
     """Return a room where four play Quoridor."""
     room = Room()
@@ -121,25 +41,6 @@ def quoridor() -> Room:
     for name in ("Ben", "Cleo", "Dan"):
         room.say(name, "/join")
     return room
-
-
-READ: dict[bytes, tuple[str, tuple[str | int, ...]]] = {
-    b"string": ("GET", ()),
-    b"zset": ("ZRANGE", (0, -1)),
-    b"stream": ("XRANGE", ("-", "+")),
-    b"hash": ("HGETALL", ()),
-}
-"""How each kind of value is read whole."""
-
-
-def everything(url: str) -> str:
-    """Return every key and every value of a server as one text."""
-    parts: list[object] = []
-    with Redis.from_url(url) as client:
-        for key in client.scan_iter(count=1000):
-            command, rest = READ[client.type(key)]
-            parts += [key, client.execute_command(command, key, *rest)]
-    return "\n".join(map(str, parts))
 
 
 def test_nothing_of_a_player_is_left_in_the_whole_store(server: str) -> None:

@@ -8,7 +8,7 @@ from bot.export.verification.gaps import SeatsNotDrawn
 from bot.identity import PlayerId, TableId
 from bot.persistence.tables import Tables
 from bot.ratings.ratings import Ratings
-from bot.replies.reply import board_of
+from bot.replies.contents import board_of
 from bot.table.clock import DAY, MINUTE
 from bot.table.dice import commit
 from bot.table.values import Cause, Proposal, TimeWarning

@@ -13,7 +13,7 @@ from bot.persistence.record import TableRecord, decode, encode
 from bot.table.events import Event, Offered, Undone
 from bot.table.news import News
 from bot.table.values import TimeWarning
-from tests.bot.desk.test_sweeper import playing
+from tests.bot.desk.house import playing
 from tests.bot.persistence import whole_record as whole
 from tests.bot.room import Room, backgammon, checkers
 from tests.bot.table.people import ANNA, BEN, DAN

@@ -9,8 +9,9 @@ from bot.computers.availability import Availability
 from bot.identity import computer_player
 from bot.language import Language
 from bot.replies.boards import Perspective, computer_seats, table_board, tapped_board
+from bot.replies.contents import board_of
 from bot.replies.drawings import draw as paint
-from bot.replies.reply import Announcement, Menu, Replay, Reply, board_of
+from bot.replies.reply import Announcement, Menu, Replay, Reply
 from bot.replies.table_texts import TableTexts
 from render import THEMES, Marks, draw
 from render.replay import WIDTH

@@ -6,8 +6,9 @@ import pytest
 
 from bot.language import Language
 from bot.replies.choice import Choice
-from bot.replies.reply import Announcement, Reader
-from tests.bot.desk.test_sweeper import playing
+from bot.replies.reply import Announcement
+from bot.replies.spoken import Reader
+from tests.bot.desk.house import playing
 from tests.bot.reading import is_refused
 from tests.bot.room import Room, backgammon, checkers, person
 

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.language import Language
-from bot.replies.reply import Announcement, Reader, Reply
+from bot.replies.reply import Announcement, Reply
+from bot.replies.spoken import Reader
 from rules.game import Seat
 from tests.bot.room import Room, backgammon, checkers, person
 

@@ -2,7 +2,8 @@
 
 from bot.language import Language
 from bot.replies.pane import Pane
-from bot.replies.reply import Announcement, Reader, Reply
+from bot.replies.reply import Announcement, Reply
+from bot.replies.spoken import Reader
 from bot.table.values import Phase
 from render import Marks
 from tests.bot.room import AT_ONCE, Room, backgammon, checkers, person

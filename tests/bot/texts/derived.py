@@ -7,6 +7,7 @@ needs; for `say("an-id", **data)` the key is the id itself.
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from functools import cache
 from typing import Any, get_origin, get_type_hints
 
 import bot.coach.reasons
@@ -189,7 +190,6 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
         f"problem-{what}-games": frozenset({"games", "move"}) for what in ("lead", "loss", "mine")
     },
     "f\"deed-{deed or 'none'}\"": _family("deed", ("hit", "off", "none")),
-    "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
     "f'choice-{move}'": _family("choice", ("pass", *WORDS)),
     "f'coach-proven-{verdict}'": _family("coach-proven", ("win", "draw", "loss")),
     "f'analysis-{way}'": _family("analysis", ("played", "better"), "move", "worth"),
@@ -224,3 +224,12 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f\"discord-permission-{name.replace('_', '-')}\"": _family("discord-permission", PERMISSIONS),
     "f'trouble-{trouble}'": _family("trouble", Trouble),
 }
+
+
+@cache
+def families() -> Mapping[str, Mapping[str, frozenset[str]]]:
+    """Return all of them: commands that stand on buttons are looked up in the code."""
+    return {
+        **DERIVED,
+        "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
+    }

@@ -69,11 +69,15 @@ def sample(kind: type[Reason]) -> Reason:
 
 
 @EVERY_LANGUAGE
-@pytest.mark.parametrize("kind", list(kinds_of_reason()), ids=lambda kind: kind.code)
-def test_every_reason_is_a_sentence(texts: Texts, kind: type[Reason]) -> None:
-    sentence = explain(sample(kind), texts, names)
-    assert len(sentence) <= 240
-    assert re.search(r"[.?:]$|c3xe5$", sentence)
+def test_every_reason_is_a_sentence(texts: Texts) -> None:
+    said = {kind.code: explain(sample(kind), texts, names) for kind in kinds_of_reason()}
+    assert {code: sentence for code, sentence in said.items() if len(sentence) > 240} == {}
+    unended = {
+        code: sentence
+        for code, sentence in said.items()
+        if not re.search(r"[.?:]$|c3xe5$", sentence)
+    }
+    assert unended == {}
 
 
 @EVERY_LANGUAGE

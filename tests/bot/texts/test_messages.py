@@ -10,7 +10,7 @@ from fluent.syntax import ast
 from bot.language import Language
 from bot.texts import Texts, Word
 from bot.texts.bundles import sources
-from tests.bot.texts.derived import DERIVED, TYPED
+from tests.bot.texts.derived import TYPED, families
 from tests.bot.texts.messages import PLURALS, Choice, Message, entries, messages
 from tests.bot.texts.said import everything_said
 
@@ -51,13 +51,13 @@ def test_a_message_has_the_same_variables_in_every_language(language: Language) 
 
 def test_what_the_code_puts_together_is_known() -> None:
     said = {said.message: said.where for said in everything_said() if said.derived}
-    assert said.keys() == DERIVED.keys(), f"one line each in derived.py, please: {said}"
+    assert said.keys() == families().keys(), f"one line each in derived.py, please: {said}"
 
 
 def test_every_message_is_used_and_every_used_one_is_there() -> None:
     there = messages(Language.ENGLISH)
     used = {said.message for said in everything_said() if not said.derived}
-    used = used.union(*DERIVED.values(), *(message.references for message in there.values()))
+    used = used.union(*families().values(), *(message.references for message in there.values()))
     assert used.union(f"typed-{name}" for name in TYPED) == there.keys()
 
 
@@ -70,7 +70,7 @@ def test_the_code_gives_every_variable() -> None:
     ]
     missing += [
         (key, name, there[name].variables - given)
-        for key, family in DERIVED.items()
+        for key, family in families().items()
         for name, given in family.items()
         if there[name].variables - given
     ]

@@ -8,7 +8,9 @@ from bot.export.verification.flaws import Flaw, WrongDice, WrongSeats
 from bot.identity import Player
 from bot.persistence.record import TableRecord, decode, encode
 from bot.replies.choice import Choice
-from bot.replies.reply import Document, Replay, Reply, drawing_of
+from bot.replies.contents import drawing_of
+from bot.replies.document import Document
+from bot.replies.reply import Replay, Reply
 from bot.table.log import rebuild
 from bot.table.table import Table
 from tests.bot.reading import mention_of

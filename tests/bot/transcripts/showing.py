@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from bot.replies.choice import Choice
+from bot.replies.contents import board_of
 from bot.replies.drawings import Board, ChancePlot, Plot
-from bot.replies.reply import Announcement, Finale, Handout, Leaf, Post, Replay, Reply, board_of
+from bot.replies.reply import Announcement, Finale, Handout, Leaf, Post, Replay, Reply
 from rules import GAMES
 from rules.points.position import Race
 from tests.bot.reading import mention_of

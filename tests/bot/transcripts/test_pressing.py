@@ -11,7 +11,7 @@ from tests.bot.toy_game.adding import TOY, toy_game
 from tests.bot.transcripts.chat import Chat
 from tests.bot.transcripts.cues import Cue, Forge, Later, Type, person
 from tests.bot.transcripts.script import Script
-from tests.effort import often
+from tests.effort import often, paired
 
 PEOPLE = [person(name) for name in ("Anna", "Ben", "Cleo", "Dan")]
 OPENINGS = (
@@ -35,8 +35,7 @@ TYPED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("opening", OPENINGS)
-@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(("opening", "language"), paired(OPENINGS, Language))
 def test_anybody_may_press_anything(opening: str, language: Language) -> None:
     with toy_game() if TOY.name in opening else nullcontext():
         asyncio.run(_mingle(Random(f"{opening} {language}"), opening, language))

@@ -6,25 +6,14 @@ from typing import Any
 
 from tests.fakes.discord_server.activities import DISCORD_HANDLER
 from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT
-from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.limits import (
-    BUTTON,
-    ENTRY_POINT,
-    EPHEMERAL,
-    LABEL,
-    SLASH,
-    USER_MENU,
-    Json,
-)
+from tests.fakes.discord_server.interactions import interaction_payload
+from tests.fakes.discord_server.limits import ENTRY_POINT, LABEL, SLASH, USER_MENU, Json
 from tests.fakes.discord_server.messages import Messages
+from tests.fakes.discord_server.seen import NotThere, choice_of
 from tests.fakes.discord_server.server import Server
 from tests.fakes.discord_server.uploads import ATTACHMENT, Upload
 from tests.fakes.discord_server.world import (
-    APP,
-    DM,
     EXTERNAL_APPS,
-    GROUP,
-    THREAD,
     Channel,
     Guild,
     Interaction,
@@ -33,12 +22,8 @@ from tests.fakes.discord_server.world import (
     user_payload,
 )
 
-STRING, BOOLEAN, USER = 3, 5, 6
+STRING = 3
 _numbers = count(100_000_000_000_000_001)
-
-
-class NotThere(Exception):
-    """A user looked for a command, a button or an option that they cannot see."""
 
 
 @dataclass
@@ -141,7 +126,7 @@ class Person:
         if channel.readers.get(number, self.id) != self.id:
             raise NotThere(number)
         current = channel.messages.get(number, message)
-        return await self._ask(channel, COMPONENT, _pressed(message, label), current)
+        return await self._ask(channel, COMPONENT, choice_of(message, label), current)
 
     async def launch(self, channel: Channel) -> str:
         """Open the Activity from the app launcher, and return its instance; empty if not opened."""
@@ -229,39 +214,11 @@ class Person:
         )
         asked.forced_private = visitor and guild is not None and not guild.external_apps
         self.server.interactions[asked.token] = asked
-        context = 0 if guild else {DM: 1, GROUP: 2}[channel.kind]
-        owners = {"1": str(self.id)} if visitor else {"0": str(guild.id) if guild else "0"}
-        payload: Json = {
-            "id": str(asked.id),
-            "application_id": str(APP),
-            "type": kind,
-            "token": asked.token,
-            "version": 1,
-            "data": data,
-            "channel_id": str(channel.id),
-            "channel": channel.payload,
-            "locale": self.locale,
-            "context": context,
-            "app_permissions": str(channel.allowed),
-            "authorizing_integration_owners": owners,
-            "attachment_size_limit": 10 * 1024 * 1024,
-            "entitlements": [],
-        }
+        payload = interaction_payload(asked, self.locale) | {"data": data}
         if guild:
-            payload |= {
-                "guild_id": str(guild.id),
-                "guild": {
-                    "id": str(guild.id),
-                    "locale": guild.locale,
-                    "features": guild.features,
-                },
-                "guild_locale": guild.locale,
-                "member": {**self._member_of(guild), "user": self.payload},
-            }
+            payload["member"] = {**self._member_of(guild), "user": self.payload}
         else:
             payload["user"] = self.payload
-        if message:
-            payload["message"] = message
         await self.server.gateway.tell(guild, "INTERACTION_CREATE", payload)
         return asked
 
@@ -286,48 +243,3 @@ def _filled(field: Json, value: str | tuple[str, ...] | list[Person]) -> Json:
     if field["required"] and not values:
         raise NotThere(field["custom_id"])
     return {"type": field["type"], "custom_id": field["custom_id"], "values": values}
-
-
-def _pressed(message: Json, label: str) -> Json:
-    for item in _items(message):
-        if item["type"] == BUTTON and item["label"] == label:
-            return {"component_type": BUTTON, "custom_id": item["custom_id"]}
-        for option in item.get("options", ()):
-            if option["label"] == label:
-                values, custom_id = [option["value"]], item["custom_id"]
-                return {"component_type": item["type"], "custom_id": custom_id, "values": values}
-    raise NotThere(label, labels(message))
-
-
-def _items(message: Json) -> list[Json]:
-    """Return the buttons and lists of a message that can be pressed."""
-    items = items_of(message)
-    return [item for item in items if "custom_id" in item and not item.get("disabled")]
-
-
-def links(message: Json) -> dict[str, str]:
-    """Return the addresses that the buttons of a message open, by their labels."""
-    return {item["label"]: item["url"] for item in items_of(message) if "url" in item}
-
-
-def labels(message: Json) -> list[str]:
-    """Return the labels of the buttons and options of a message."""
-    return [one["label"] for item in _items(message) for one in item.get("options", [item])]
-
-
-def payloads(message: Json) -> dict[str, str]:
-    """Return what each button and option of a message carries, by its label."""
-    items = _items(message)
-    buttons = {
-        item["label"]: item["custom_id"].partition(":")[2] for item in items if "label" in item
-    }
-    options = [option for item in items for option in item.get("options", ())]
-    return buttons | {option["label"]: option["value"] for option in options}
-
-
-def is_private(message: Json) -> bool:
-    """Return whether only one user sees a message."""
-    return bool(message["flags"] & EPHEMERAL)
-
-
-__all__ = ["THREAD", "NotThere", "Person", "is_private", "labels", "links", "payloads", "text_of"]

@@ -9,6 +9,7 @@ from typing import Any
 ANONYMOUS = 1087968824
 """The user behind which anonymous administrators stand."""
 BOT = 4_242
+TOKEN = f"{BOT}:loopback-token-of-a-bot-that-is-not"
 FIRST_PRIVATE = 700_001
 """The number of the first message in a chat that one member alone sees."""
 BOT_NAME = "parlour_bot"

@@ -17,3 +17,7 @@ def test_an_area_covers_every_pixel_that_a_box_touches(
     box: Box, area: tuple[int, int, int, int]
 ) -> None:
     assert covering(box) == Area(*area)
+
+
+def test_a_part_of_an_area_is_given_by_its_box_in_it() -> None:
+    assert Area(10, 20, 30, 40).part((1, 2, 5, 7)) == Area(11, 22, 4, 5)

@@ -19,6 +19,7 @@ from render.tray import Tray
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.squares import BIT
 from rules.game import Seat
+from tests.effort import paired
 from tests.render.pixels import decode
 
 WHITE, BLACK = Seat(0), Seat(1)
@@ -88,8 +89,7 @@ def test_everything_grows_with_the_picture(size: int) -> None:
     assert (picture.width, picture.height) == (places.width, places.height)
 
 
-@by_theme
-@by_seat
+@pytest.mark.parametrize(("theme", "seat"), paired(THEMES, [WHITE, BLACK]))
 def test_pictures_are_small_files_with_a_palette(theme: str, seat: Seat) -> None:
     for position, move in ((START, None), (RICH, DOUBLE), (ENDING, None)):
         picture = draw(position, seat=seat, theme=theme, last_move=move)

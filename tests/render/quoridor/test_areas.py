@@ -10,6 +10,7 @@ from render.quoridor.layout import layout
 from rules import GAMES, quoridor
 from rules.game import Seat
 from rules.quoridor.board import INDEX, WALLS
+from tests.effort import often
 from tests.render.pixels import changed_beside, changed_in, inside, overlap
 
 GAME = GAMES["quoridor"]
@@ -80,7 +81,7 @@ def test_a_wall_is_seen_in_its_area_alone(position: quoridor.Position, seat: int
     squares = layout(len(position.pawns), seat, USUAL).squares
     before = draw(position, seat=Seat(seat))
     walls = wall_areas(position, seat=Seat(seat))
-    for name in NAMES[::5]:
+    for name in NAMES[seat :: often(15, 5)]:
         after = GAME.play(position, GAME.parse(name, position))
         seen = changed_in(before, draw(after, seat=Seat(seat)), squares)
         assert seen
@@ -97,7 +98,7 @@ def test_a_pawn_is_seen_in_the_area_of_its_square_alone(
     areas = tap_areas(position, INDEX, seat=Seat(seat))
     assert len(areas) == len(INDEX)
     gone = [] if position is FOUR else [areas["e1"]]
-    for square in list(INDEX)[1::4]:
+    for square in list(INDEX)[1 :: often(10, 4)]:
         pawns = (square, *position.pawns[1:])
         moved = draw(
             quoridor.Position(pawns, position.walls, position.walls_left, Seat(0)),

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.narde import Narde
+from tests.effort import often
 from tests.rules.oracles import rows
 
 GAME = Narde()
@@ -19,7 +20,7 @@ def test_every_play_of_every_row() -> None:
 
 
 def test_our_own_spelling_is_read_back() -> None:
-    for row in rows("narde_plays"):
+    for row in rows("narde_plays")[:: often(4, 1)]:
         position = GAME.load(row["position"])
         for move in GAME.legal_moves(position):
             assert GAME.parse(GAME.format(move, position), position) == move

@@ -13,6 +13,8 @@ export class Board {
   constructor({ board, picture, layer, touches, press, back }) {
     Object.assign(this, { board, picture, layer, touches, press, back });
     this.shown = []; // what can be pressed, with its button
+    this.marks = make("div", { className: "marks", "aria-hidden": "true" });
+    picture.after(this.marks);
     this.waiting = false;
     this.dragged = null;
     touches.addEventListener("click", (event) => this.click(event));
@@ -26,12 +28,13 @@ export class Board {
     touches.addEventListener("focusout", () => this.preview(null));
   }
 
-  // Shows a picture, and what can be pressed on it.
-  async show(image, touches) {
+  // Shows a picture, the marks on it, and what can be pressed.
+  async show(image, touches, marks) {
     this.waiting = false;
     this.board.hidden = !image;
     if (!image) {
       this.lay([]);
+      this.mark();
       return;
     }
     this.board.parentElement.style.setProperty("--ratio", image.width / image.height);
@@ -41,6 +44,7 @@ export class Board {
     const turn = (this.turn = {});
     await load(this.picture, image, () => turn === this.turn);
     if (turn !== this.turn) return; // something else is shown by now
+    this.mark(marks);
     this.lay(touches ?? []);
     this.touches.removeAttribute("aria-busy");
     this.letGo();
@@ -61,6 +65,20 @@ export class Board {
     const order = [...this.shown].sort((one, two) => group(one) - group(two)); // as the Tab key goes
     this.touches.replaceChildren(...order.map(({ button }) => button));
     if (focus && !this.shown.length) this.lost = true; // the focus, until there is something again
+  }
+
+  // Marks what can be taken up, and where it can go, in the colours of the picture's theme.
+  mark({ core = "", edge = "", rings = [], frames = [], dots = [] } = {}) {
+    this.marks.style.setProperty("--core", core);
+    this.marks.style.setProperty("--edge", edge);
+    const drawn = Object.entries({ ring: rings, frame: frames, dot: dots }).flatMap(([shape, boxes]) =>
+      boxes.map((box) => {
+        const mark = make("span", { className: `mark-${shape}` });
+        place(mark, box);
+        return mark;
+      }),
+    );
+    this.marks.replaceChildren(...drawn);
   }
 
   at(element) {

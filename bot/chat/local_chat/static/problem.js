@@ -43,10 +43,10 @@ export class Problem {
     this.show(choosing);
   }
 
-  show({ text, image, touches, choices: groups = [] }) {
+  show({ text, image, touches, marks, choices: groups = [] }) {
     this.status.textContent = text;
     this.actions.replaceChildren(...(groups.length ? [choices(groups, (payload) => this.press(payload))] : []));
-    this.board.show(image, touches);
+    this.board.show(image, touches, marks);
   }
 
   // Puts the piece back that was taken up, or else begins again; returns whether there was a move.

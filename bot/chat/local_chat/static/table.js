@@ -110,8 +110,8 @@ export class Table {
     by("seal").hidden = !pane.seal;
     this.lobby.show(pane.phase === "gathering" ? pane : null);
     this.showActions(choosing ?? pane);
-    const image = (choosing ?? pane).image ?? null;
-    await this.board.show(image, (choosing ?? pane).touches);
+    const { image, touches, marks } = choosing ?? pane;
+    await this.board.show(image, touches, marks);
   }
 
   showActions({ choices: groups = [] }) {

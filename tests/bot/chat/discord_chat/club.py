@@ -26,7 +26,7 @@ from tests.bot.clocks import SECOND, Clock
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel, Guild, Person, Server, running
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import payloads
+from tests.fakes.discord_server.seen import payloads
 from tests.fakes.discord_server.world import TOKEN
 
 QUICK = Timeouts(

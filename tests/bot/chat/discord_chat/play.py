@@ -11,7 +11,7 @@ from tests.bot.chat.discord_chat.club import Club
 from tests.bot.chat.moves import leading_to, moves_made, tokens_of
 from tests.fakes.discord_server import Channel, Interaction, Person
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, payloads
+from tests.fakes.discord_server.seen import is_private, payloads
 
 DEFERRED_EDIT, EDIT = 6, 7
 SLOW: Final = 20.0

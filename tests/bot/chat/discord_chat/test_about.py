@@ -7,7 +7,7 @@ from bot.chat.discord_chat.links import PERMISSIONS
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import items_of
-from tests.fakes.discord_server.people import is_private, links
+from tests.fakes.discord_server.seen import is_private, links
 from tests.fakes.discord_server.world import APP
 
 SOURCE = "https://parlour.example/source"

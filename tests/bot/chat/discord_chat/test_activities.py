@@ -16,7 +16,7 @@ from tests.fakes.discord_server.activities import APP_HANDLER, DISCORD_HANDLER, 
 from tests.fakes.discord_server.answers import LAUNCH, MESSAGE
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 from tests.fakes.outages import Failure
 
 OPEN = "Open board"

@@ -19,7 +19,7 @@ from tests.bot.chat.discord_chat.test_live_board import ANSWERS, STRANGERS
 from tests.effort import few_or_all
 from tests.fakes.discord_server import Channel, Interaction, Person
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import payloads
+from tests.fakes.discord_server.seen import payloads
 
 DEEDS = 50
 """How many things are done, besides the moves in between."""
@@ -177,7 +177,7 @@ async def play_on(made: Club, channel: Channel, game: str, seed: int) -> None:
 GAMES = ("backgammon", "narde", "checkers", "quoridor")
 
 
-@pytest.mark.parametrize("timeouts", [QUICK, LIVE], ids=["days", "live"])
+@pytest.mark.parametrize("timeouts", few_or_all(LIVE, [QUICK, LIVE]))
 @pytest.mark.parametrize(
     ("game", "seed"), few_or_all(("quoridor", 3), zip(GAMES, range(4), strict=True))
 )
@@ -188,7 +188,7 @@ async def test_the_one_to_move_can_always_move_by_buttons(
         await play_on(made, made.channel, game, seed)
 
 
-@pytest.mark.parametrize("timeouts", [QUICK, LIVE], ids=["days", "live"])
+@pytest.mark.parametrize("timeouts", few_or_all(QUICK, [QUICK, LIVE]))
 @pytest.mark.parametrize(
     ("game", "seed"), few_or_all(("backgammon", 4), [("backgammon", 4), ("narde", 5)])
 )

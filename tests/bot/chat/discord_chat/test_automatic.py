@@ -9,15 +9,15 @@ from bot.table.events import Moved
 from bot.table.lines import lines
 from bot.table.table import Table
 from rules.game import PASS
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.play import next_move, tap_move
-from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.chat.scores import SCORES
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 from tests.fakes.discord_server.world import GROUP
 
 ROLLS = ("61", "31", "52")

@@ -1,4 +1,4 @@
-"""One public board a table, and what each player sees of it."""
+"""One public board a table: when it is changed, when another is put up, and whom it alerts."""
 
 from dataclasses import replace
 
@@ -6,26 +6,13 @@ from bot.chat.discord_chat.places import table_at
 from bot.identity import PlayerId
 from bot.persistence.places import places_owner
 from bot.persistence.redaction import mentions
-from tests.bot.chat.discord_chat.club import QUICK, Club, club
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
+from tests.bot.chat.discord_chat.club import QUICK, club
+from tests.bot.chat.discord_chat.play import EDIT
 from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.scripted import ScriptedChance
-from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels
-
-EDIT, MESSAGE = 7, 4
-
-
-async def sit_down(made: Club, game: str = "checkers", **options: str) -> Json:
-    """Let Anna and Ben begin a game, and return its board."""
-    opened = await made.anna.slash(made.channel, "play", game=game, **options)
-    await made.ben.press(opened.said[0], "Join")
-    return await made.board()
-
-
-def alerted(message: Json) -> list[str]:
-    return [user["id"] for user in message["mentions"]]
+from tests.fakes.discord_server.seen import is_private, labels
 
 
 async def test_a_board_is_a_picture_with_alt_text_and_buttons() -> None:
@@ -98,52 +85,6 @@ async def test_the_end_of_a_game_keeps_its_picture_when_the_next_one_begins() ->
         assert items_of(over) == []
 
 
-async def test_a_move_is_tapped_in_a_message_that_only_the_player_sees() -> None:
-    async with club() as made:
-        board = await sit_down(made, "quoridor")
-        first = (await made.anna.press(board, "Wall ▬")).said[0]
-        assert is_private(first)
-        assert sorted(labels(first)) == [*"12345678", "Back"]
-        second = await made.anna.press(first, "3")
-        assert (second.answer, second.original) == (EDIT, first)
-        assert len(first["attachments"]) == 1
-        await made.anna.press(first, "Back")
-        await made.anna.press(first, "3")
-        await made.anna.press(first, "e")
-        new = await made.board()
-        assert "Anna plays e3h." in text_of(new)
-        await made.server.until(lambda: int(first["id"]) not in made.channel.messages)
-
-
-async def test_somebody_else_who_presses_is_refused_kindly_and_alone() -> None:
-    async with club() as made:
-        board = await sit_down(made)
-        caio = Person(made.server, "Caio")
-        asked = await caio.press(board, "c3-d4")
-        assert is_private(asked.said[0])
-        assert "Only the players at the table can do that" in asked.text
-        asked = await made.ben.press(board, "c3-d4")
-        assert is_private(asked.said[0])
-        assert "It’s Anna’s turn" in asked.text
-        assert made.channel.live == [board]
-
-
-async def test_a_press_on_an_old_board_shows_the_board_as_it_is() -> None:
-    async with club() as made:
-        board = await sit_down(made)
-        old = {**board, "components": board["components"]}
-        await made.anna.slash(made.channel, "move", move="c3-d4")
-        await made.board()
-        asked = await made.ben.press(old, "c3-d4")
-        (shown,) = asked.said
-        assert is_private(shown)
-        assert shown["attachments"]
-        assert "Your move." in asked.text
-        await made.ben.press(shown, "f6-g5")
-        assert "Ben plays f6-g5." in text_of(await made.board())
-        await made.server.until(lambda: int(shown["id"]) not in made.channel.messages)
-
-
 async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> None:
     async with club() as made:
         old = await sit_down(made)
@@ -154,39 +95,6 @@ async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> 
         assert is_private(asked.said[-1])
         await made.server.until(lambda: not items_of(old))
         await made.board()
-
-
-async def test_giving_up_has_to_be_confirmed() -> None:
-    async with club() as made:
-        board = await sit_down(made)
-        private = (await made.anna.press(board, "More …")).said[0]
-        assert is_private(private)
-        await made.anna.press(private, "Resign")
-        assert (await made.table()).playing
-        await made.anna.press(private, "Resign")
-        over = await made.board()
-        assert "Ben wins" in text_of(over)
-        assert labels(over)[0] == "Rematch"
-
-
-async def test_the_board_from_my_side_is_for_me_alone() -> None:
-    async with club() as made:
-        board = await sit_down(made)
-        private = (await made.ben.press(board, "More …")).said[0]
-        await made.ben.press(private, "My side")
-        assert is_private(private)
-        assert private["attachments"]
-        assert made.channel.live == [board]
-
-
-async def test_a_draw_is_offered_and_accepted_by_buttons() -> None:
-    async with club() as made:
-        private = (await made.anna.press(await sit_down(made), "More …")).said[0]
-        await made.anna.press(private, "Draw")
-        board = await made.board()
-        assert alerted(board) == [str(made.ben.id)]
-        await made.ben.press(board, "Accept")
-        assert "It’s a draw" in text_of(await made.board())
 
 
 async def test_names_and_stars_are_shown_as_they_are() -> None:

@@ -9,7 +9,7 @@ from bot.chat.discord_chat.buttons import add_button, make_rows
 from bot.chat.discord_chat.signs import Signs
 from bot.replies.choice import Choice, Choices
 from tests.fakes.discord_server.limits import Json, check_components
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 
 
 def groups(*sizes: int) -> Choices:

@@ -7,8 +7,8 @@ import pytest
 
 from bot.chat.discord_chat.cards import Card, as_old_board
 from render import THEMES
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import LIVE, Club, club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.layouts import (
     CONTAINER,

@@ -2,23 +2,21 @@
 
 from typing import Any
 
-import pytest
-
 from bot.engines.question import Question
 from bot.table.pace import Pace
 from bot.table.playing import next_automatic
+from tests.bot.chat.discord_chat.boards import alerted
 from tests.bot.chat.discord_chat.club import LIVE, Club, club
 from tests.bot.chat.discord_chat.play import tap_move
-from tests.bot.chat.discord_chat.test_board_messages import alerted
 from tests.bot.chat.discord_chat.test_menus import command, option
 from tests.bot.chat.moves import moves_made
-from tests.bot.chat.scores import SCORES
+from tests.bot.chat.scores import EVERY_SCORE, SCORES
 from tests.bot.quick_computers import QuickWorkers, by_chance
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel
 from tests.fakes.discord_server.layouts import rows_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 
 ROBOT = "🤖 Casual computer"
 
@@ -44,7 +42,7 @@ async def go_on(made: Club) -> bool:
     return False
 
 
-@pytest.mark.parametrize("game", SCORES)
+@EVERY_SCORE
 async def test_a_whole_game_by_buttons_alone(game: str) -> None:
     score = SCORES[game]
 

@@ -2,8 +2,8 @@
 
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import LIVE, Club, club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.parses import counted_parses
 from tests.bot.store.counting import CountingStore
 from tests.fakes.discord_server.limits import Json

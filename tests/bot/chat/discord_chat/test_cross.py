@@ -4,8 +4,8 @@ import pytest
 
 from bot.chat.discord_chat.cross import cross_rows
 from bot.replies.choice import Choice
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.fakes.discord_server.layouts import rows_of, text_of
 from tests.fakes.discord_server.limits import Json
 

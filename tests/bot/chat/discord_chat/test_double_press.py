@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import QUICK, Club, club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 
 DEFERRED_EDIT, EDIT = 6, 7
 ROLLS = ("61", "31", "52", "43", "21")

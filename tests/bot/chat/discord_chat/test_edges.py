@@ -8,10 +8,10 @@ import pytest
 import structlog
 
 from bot.chat.discord_chat.library_log import quieten
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import QUICK, club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.fakes.discord_server.answers import DEADLINE
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 from tests.fakes.outages import Failure
 
 PROMISED = 0.1

@@ -4,8 +4,8 @@ import pytest
 
 from bot.chat.discord_chat.emojis import drawn
 from bot.chat.discord_chat.signs import Signs
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import Club, club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Refused

@@ -1,11 +1,11 @@
 """The end of a game that another follows: a message of its own, before the next board."""
 
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import Club, club
-from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 
 ROLLS = ("61", "31", "42")
 

@@ -4,13 +4,13 @@ import pytest
 
 from bot.chat.discord_chat.forms import play_form
 from bot.language import Language
+from tests.bot.chat.discord_chat.boards import alerted
 from tests.bot.chat.discord_chat.club import club
-from tests.bot.chat.discord_chat.test_board_messages import alerted
 from tests.bot.quick_computers import QuickWorkers
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import check_form
-from tests.fakes.discord_server.people import is_private
+from tests.fakes.discord_server.seen import is_private
 
 CHALLENGE, STATS = "Challenge to a game", "Results"
 

@@ -1,13 +1,11 @@
 """Whole games of all four, typed and tapped."""
 
-import pytest
-
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.play import play_by_buttons, play_by_commands
-from tests.bot.chat.scores import SCORES, Score
+from tests.bot.chat.scores import EVERY_SCORE, SCORES, Score
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.layouts import text_of
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 
 
 async def see_the_end(made: Club, score: Score) -> None:
@@ -21,7 +19,7 @@ async def see_the_end(made: Club, score: Score) -> None:
     assert made.channel.live == [last]
 
 
-@pytest.mark.parametrize("game", SCORES)
+@EVERY_SCORE
 async def test_a_whole_game_by_commands(game: str) -> None:
     score = SCORES[game]
     async with club(chance=ScriptedChance(*score.rolls)) as made:
@@ -31,7 +29,7 @@ async def test_a_whole_game_by_commands(game: str) -> None:
         await see_the_end(made, score)
 
 
-@pytest.mark.parametrize("game", SCORES)
+@EVERY_SCORE
 async def test_a_whole_game_by_buttons_alone_with_moves_taken_back(game: str) -> None:
     score = SCORES[game]
     async with club(chance=ScriptedChance(*score.rolls)) as made:

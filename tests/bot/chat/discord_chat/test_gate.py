@@ -14,6 +14,7 @@ from bot.desk.visitors import Gate, NotAdmitted, Visitor
 from bot.identity import Player
 from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.club import QUICK, Club, club
+from tests.effort import paired
 from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.activities import SECRET, Instance
 from tests.fakes.discord_server.world import APP, PRIVATE_THREAD, THREAD
@@ -225,17 +226,12 @@ async def test_a_private_thread_is_seen_only_from_within() -> None:
         assert await refused(made, proof) == Why.ANOTHER_TABLE
 
 
-@pytest.mark.parametrize("request_path", [TOKEN, ME, INSTANCE, MEMBER])
-@pytest.mark.parametrize(
-    "failure",
-    [
-        Failure.UNAVAILABLE,
-        Failure.PAGE,
-        Failure.FORBIDDEN_PAGE,
-        Failure.DROPPED,
-        Failure.SILENCE,
-    ],
-)
+AWAY = (
+    Failure.UNAVAILABLE, Failure.PAGE, Failure.FORBIDDEN_PAGE, Failure.DROPPED, Failure.SILENCE,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("request_path", "failure"), paired([TOKEN, ME, INSTANCE, MEMBER], AWAY))
 async def test_while_discord_is_away_nobody_is_admitted(
     request_path: str, failure: Failure
 ) -> None:

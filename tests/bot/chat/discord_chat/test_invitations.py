@@ -11,7 +11,7 @@ from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.test_gate import OPEN, gate_of, opened
 from tests.bot.chat.discord_chat.test_shared_tables import Friends, shows
 from tests.fakes.discord_server import Person
-from tests.fakes.discord_server.people import text_of
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.world import APP
 from tests.fakes.outages import Failure
 

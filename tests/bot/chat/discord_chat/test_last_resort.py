@@ -7,11 +7,11 @@ from structlog.testing import capture_logs
 
 from bot.chat.discord_chat.places import table_at
 from bot.language import Language
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.mishaps import APOLOGY, SAVING, apology_for, break_down, logged
 from tests.fakes.discord_server.layouts import text_of
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 
 SHOWING = "bot.chat.discord_chat.answering.compose"
 

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import Club, club
-from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.chat.discord_chat.test_records import films, with_a_slow_studio
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Interaction, Person
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels, payloads
+from tests.fakes.discord_server.seen import is_private, labels, payloads
 from tests.fakes.outages import Failure
 
 ANSWERS: list[tuple[str, dict[str, Any]]] = [

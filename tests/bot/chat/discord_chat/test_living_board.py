@@ -1,17 +1,15 @@
 """One living board: edited while everybody looks at it, put up anew where somebody has to know."""
 
-import pytest
-
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import LIVE, Club, club
 from tests.bot.chat.discord_chat.play import next_move, play_by_buttons, play_by_commands
-from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.chat.discord_chat.test_games import see_the_end
-from tests.bot.chat.scores import SCORES
+from tests.bot.chat.scores import EVERY_SCORE, SCORES
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private
+from tests.fakes.discord_server.seen import is_private
 from tests.fakes.outages import Failure
 
 PATIENCE = LIVE.patience
@@ -29,7 +27,7 @@ async def move(made: Club, text: str) -> Json:
     return await made.board()
 
 
-@pytest.mark.parametrize("game", SCORES)
+@EVERY_SCORE
 async def test_a_live_game_is_one_message(game: str) -> None:
     score = SCORES[game]
     async with club(chance=ScriptedChance(*score.rolls), timeouts=LIVE) as made:
@@ -42,7 +40,7 @@ async def test_a_live_game_is_one_message(game: str) -> None:
         await made.server.until(lambda: [*made.channel.messages.values()] == made.channel.public)
 
 
-@pytest.mark.parametrize("game", SCORES)
+@EVERY_SCORE
 async def test_a_live_game_that_is_typed_is_few_messages(game: str) -> None:
     score = SCORES[game]
     async with club(chance=ScriptedChance(*score.rolls), timeouts=LIVE) as made:

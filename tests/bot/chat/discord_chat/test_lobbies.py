@@ -4,8 +4,8 @@ from tests.bot.chat.discord_chat.club import Club, club
 from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels, links
 from tests.fakes.discord_server.rest import MOST_RENAMES
+from tests.fakes.discord_server.seen import is_private, labels, links
 from tests.fakes.outages import Failure
 
 OPEN_THREAD = "Open the thread"

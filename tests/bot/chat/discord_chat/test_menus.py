@@ -8,7 +8,7 @@ from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.play import DEFERRED_EDIT, EDIT
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.layouts import text_of
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 
 
 def command(made: Club, name: str) -> dict[str, Any]:

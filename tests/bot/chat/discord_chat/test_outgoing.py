@@ -12,12 +12,13 @@ from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.identity import Player, PlayerId, TableId
 from bot.replies.choice import Choice
-from bot.replies.reply import Announcement, Document, Handout, Note, Reply
+from bot.replies.document import Document
+from bot.replies.reply import Announcement, Handout, Note, Reply
 from bot.store.memory import MemoryStore
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import club
-from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 from tests.fakes.discord_server.world import ATTACH, ENOUGH
 
 

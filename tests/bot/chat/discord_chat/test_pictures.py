@@ -1,7 +1,7 @@
 """Pictures on Discord: drawn beside the event loop, and told in words if they cannot be drawn."""
 
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.easel import Easel
 from tests.fakes.discord_server.layouts import text_of
 

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from tests.bot.chat.discord_chat.boards import alerted, sit_down
 from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
-from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import text_of
-from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.seen import is_private, labels
 from tests.fakes.discord_server.world import (
     ATTACH,
     ENOUGH,

@@ -2,12 +2,13 @@
 
 from bot.desk.problem_poster import LEASE, Poser, ProblemPoster
 from bot.problems.collection import find_problem
-from bot.replies.reply import DailyQuiz
+from bot.replies.quiz import DailyQuiz
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.clocks import SECOND
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import Person, is_private, labels, payloads
+from tests.fakes.discord_server.people import Person
+from tests.fakes.discord_server.seen import is_private, labels, payloads
 from tests.fakes.discord_server.world import ENOUGH, MANAGE_MESSAGES
 
 DAY = 86_400

@@ -16,7 +16,7 @@ from tests.fakes.discord_server import Person, Server, running
 from tests.fakes.discord_server.activities import SECRET
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import labels
+from tests.fakes.discord_server.seen import labels
 from tests.fakes.discord_server.world import TOKEN, Channel
 from tests.fakes.outages import Failure
 
@@ -48,6 +48,7 @@ async def parlour(
         await asyncio.wait_for(process.communicate(), SLOW)
 
 
+@pytest.mark.thorough
 async def test_a_wrong_token_is_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
     async with running() as server, parlour(server, tmp_path, "no.such.token") as process:
         output, error = await asyncio.wait_for(process.communicate(), SLOW)

@@ -10,14 +10,14 @@ from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import player_id, table_at
 from bot.identity import PlayerId
 from bot.replies.reply import Reply
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import QUICK, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.answers import DEADLINE
 from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.people import is_private
+from tests.fakes.discord_server.seen import is_private
 
 
 class Gate:

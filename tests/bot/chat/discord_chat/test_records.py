@@ -1,8 +1,8 @@
 """What was played, reached and chosen, on Discord."""
 
 from bot.ratings.scorekeeper import Scorekeeper
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import Club, club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.desk.slow_studio import slow_studio
 from tests.bot.test_metrics import SENT, read
 

@@ -10,7 +10,7 @@ from tests.bot.chat.discord_chat.test_shared_tables import Friends
 from tests.effort import few_or_all
 from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import payloads
+from tests.fakes.discord_server.seen import payloads
 
 DEEDS = 40
 ASKED = ("board", "stats", "top", "help", "settings", "rules", "history", "moves", "undo", "play")

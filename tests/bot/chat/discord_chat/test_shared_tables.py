@@ -15,8 +15,9 @@ from bot.table.table import Table
 from tests.bot.chat.discord_chat.club import LIVE, Club, club
 from tests.bot.quick_computers import QuickWorkers
 from tests.fakes.discord_server import Channel, Person
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, labels, links, text_of
+from tests.fakes.discord_server.seen import is_private, labels, links
 from tests.fakes.outages import Failure
 
 CODE = re.compile(r"\b\w{4}-\w{4}\b")

@@ -12,8 +12,8 @@ from bot.commands.request import Request
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId
 from bot.language import Language
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import QUICK, Club, club
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.chat.discord_chat.test_last_resort import as_typed
 from tests.bot.clocks import Clock
 from tests.bot.mishaps import UNSHOWN

@@ -12,13 +12,13 @@ from bot.chat.discord_chat import ConnectionRefused, DiscordChat, TokenRefused
 from bot.chat.discord_chat.places import table_at
 from bot.persistence.tables import look
 from bot.replies.reply import Announcement
+from tests.bot.chat.discord_chat.boards import sit_down
 from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
-from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.answers import DEADLINE
 from tests.fakes.discord_server.layouts import items_of, text_of
-from tests.fakes.discord_server.people import is_private
+from tests.fakes.discord_server.seen import is_private
 from tests.fakes.discord_server.server import Bucket
 from tests.fakes.discord_server.world import TOKEN
 

@@ -10,7 +10,7 @@ from bot.store.port import Store
 from tests.bot.chat.frames.page import PUBLIC, PublicPage, Window, public_page
 from tests.bot.chat.telegram_chat.club import Club, club
 from tests.fakes.telegram_server import Message, User
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 APP = MiniApp(PUBLIC, "board")
 OPEN = "Open board"

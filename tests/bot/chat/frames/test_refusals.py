@@ -22,7 +22,7 @@ from tests.bot.chat.telegram_chat.club import Club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.clocks import Clock
 from tests.fakes.telegram_server.mini_apps import fields_for, sign
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 HOUR = 3_600
 OTHER = "7:the-token-of-another-bot-altogether"

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.delivery import Delivery
 from bot.chat.local_chat.rooms import Room
 from bot.chat.local_chat.watch import Watch
 from bot.commands.request import Request
@@ -45,17 +45,17 @@ async def test_what_another_process_does_shows() -> None:
 
 async def test_a_look_that_fails_is_followed_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     failed: list[Room] = []
-    refresh = LocalChat.refresh
+    refresh = Delivery.refresh
 
-    async def fail_once(chat: LocalChat, room: Room) -> None:
+    async def fail_once(delivery: Delivery, room: Room) -> None:
         if not failed:
             failed.append(room)
             raise OSError
-        await refresh(chat, room)
+        await refresh(delivery, room)
 
     async with telegram() as (members, page), watching(page):
         anna = await open_board(members, page, members.anna, await begin(members))
-        monkeypatch.setattr(LocalChat, "refresh", fail_once)
+        monkeypatch.setattr(Delivery, "refresh", fail_once)
         await move_elsewhere(members, "c3-b4")
         await anna.until(lambda window: not window.mine)
         assert failed

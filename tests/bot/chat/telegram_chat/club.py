@@ -25,7 +25,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import Chat, Message, TelegramServer, User
 from tests.fakes.telegram_server.private_messages import Answer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 SECOND = 0.002
 """How long a second of Telegram's limits takes in the tests."""

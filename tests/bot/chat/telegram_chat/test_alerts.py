@@ -23,7 +23,7 @@ from tests.bot.chat.telegram_chat.players import (
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.clocks import Clock
 from tests.bot.scripted import ScriptedChance
-from tests.effort import often
+from tests.effort import few_or_all, often, paired
 from tests.fakes.telegram_server import Chat, TelegramServer, User
 
 PAUSES = (1, 5, 20, 58, 62, 90, 300, 3_600, 86_400, 172_800)
@@ -133,13 +133,11 @@ class Evening:
             await self.check(await self.act(tapped=tapped))
 
 
-@pytest.mark.parametrize(("tapped", "topic"), [(True, None), (False, 7)], ids=["tapped", "typed"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "way"), paired(GAMES, [(True, None), (False, 7)]))
 async def test_the_next_player_is_alerted_if_they_are_away(
-    game: str,
-    tapped: bool,  # noqa: FBT001 - one of two ways
-    topic: int | None,
+    game: str, way: tuple[bool, int | None]
 ) -> None:
+    tapped, topic = way
     async with club(*MIXED_DICE) as members:
         chat = members.group
         if topic:
@@ -153,7 +151,7 @@ async def test_the_next_player_is_alerted_if_they_are_away(
         assert 0 < evening.alerts < TURNS
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few_or_all("backgammon", GAMES))
 async def test_who_plays_both_sides_is_never_alerted(game: str) -> None:
     async with club(*MIXED_DICE) as members:
         own = members.server.own_chat(members.anna)

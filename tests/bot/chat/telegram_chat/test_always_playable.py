@@ -40,12 +40,12 @@ def crowd(members: Club, where: str, game: str) -> Crowd:
     ("where", "game"),
     [
         ("group", "backgammon"),
-        ("group", "quoridor"),
-        ("group", "checkers"),
-        ("topic", "narde"),
         ("topic", "quoridor"),
-        ("private", "backgammon"),
         ("private", "checkers"),
+        pytest.param("group", "quoridor", marks=pytest.mark.thorough),
+        pytest.param("group", "checkers", marks=pytest.mark.thorough),
+        pytest.param("topic", "narde", marks=pytest.mark.thorough),
+        pytest.param("private", "backgammon", marks=pytest.mark.thorough),
     ],
 )
 async def test_the_one_to_move_can_always_move(where: str, game: str) -> None:

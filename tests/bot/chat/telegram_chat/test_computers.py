@@ -1,10 +1,8 @@
 """Games against computers: how they are begun, and one board that is edited in place."""
 
-import pytest
-
 from bot.engines.question import Question
 from tests.bot.chat.moves import leading_to, moves_made, tokens_of
-from tests.bot.chat.scores import SCORES
+from tests.bot.chat.scores import EVERY_SCORE, SCORES
 from tests.bot.chat.telegram_chat.club import Club, club
 from tests.bot.chat.telegram_chat.players import ASIDE, alerted, rolls_by_itself
 from tests.bot.quick_computers import QuickWorkers, by_chance
@@ -56,7 +54,7 @@ def game_button(message: Message, game: str) -> str:
     return next(one for one in message.labels if one.startswith("🤖") and game in one.casefold())
 
 
-@pytest.mark.parametrize("game", SCORES)
+@EVERY_SCORE
 async def test_a_whole_game_by_buttons_alone(game: str) -> None:
     score = SCORES[game]
 

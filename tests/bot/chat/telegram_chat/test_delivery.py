@@ -33,7 +33,7 @@ from tests.bot.chat.telegram_chat.test_games import check_end
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 LONG_AFTER = Moment(2**42)
 
@@ -59,7 +59,7 @@ async def test_an_update_that_comes_twice_counts_once(how: str) -> None:
 
 
 async def test_a_question_that_comes_twice_is_answered_once() -> None:
-    async with club() as members:
+    async with club(webhook=True) as members:  # whoever polls is asked for later updates only
         message = members.group.add(members.anna.data(), {"text": "/rules narde", "entities": []})
         update = await members.server.updates.send("message", message.data())
         await members.server.updates.repeat(update)

@@ -34,7 +34,7 @@ async def test_a_game_by_commands(game: str) -> None:
         check_end(members)
 
 
-@pytest.mark.parametrize("game", few_or_all("backgammon", GAMES))
+@pytest.mark.parametrize("game", few_or_all("checkers", GAMES))
 async def test_a_game_by_buttons_alone(game: str) -> None:
     async with club(*DICE, webhook=True) as members:
         await members.say(members.anna, "/start")

@@ -7,7 +7,7 @@ from bot.chat.telegram_chat import MiniApp
 from bot.chat.telegram_chat.table_tokens import TableTokens
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.elsewhere import STAGING, begin, put, table_of
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 
 async def test_boards_are_in_words_where_no_picture_can_be_had() -> None:

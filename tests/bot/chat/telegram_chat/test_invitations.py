@@ -8,7 +8,7 @@ from bot.chat.telegram_chat.table_tokens import TableTokens
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.friends import OPEN, begin, invite, own, payload_of, shared_table
 from tests.bot.quick_computers import QuickWorkers
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 
 async def test_a_private_chat_offers_a_friend_and_both_sides() -> None:

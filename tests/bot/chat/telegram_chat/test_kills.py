@@ -18,7 +18,7 @@ from tests.bot.chat.telegram_chat.club import SECOND, WORLD, Club
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import Message, TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 KILLS = 50
 WITHIN = 0.06

@@ -17,8 +17,8 @@ from tests.bot.mishaps import (
 )
 
 CHOOSING, SENDING = (
-    "bot.chat.telegram_chat.sender.BoardMessage",
-    "bot.chat.telegram_chat.board_messages.entities_of",
+    "bot.chat.telegram_chat.board_sender.BoardMessage",
+    "bot.chat.telegram_chat.board_calls.entities_of",
 )
 FAULTS = pytest.mark.parametrize(("fault", "version"), [(SAVING, 2), (CHOOSING, 3), (SENDING, 3)])
 

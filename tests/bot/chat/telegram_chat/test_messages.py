@@ -7,11 +7,12 @@ from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_messages import TextMessage
 from bot.desk.desk import Desk
 from bot.identity import TableId
+from bot.replies.document import Document
 from bot.replies.film import Film
-from bot.replies.reply import Document, Handout, Note, Replay, Reply
+from bot.replies.reply import Handout, Note, Replay, Reply
 from bot.store.memory import MemoryStore
 from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 TABLE = TableId("telegram:-50")
 

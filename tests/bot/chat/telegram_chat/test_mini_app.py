@@ -20,7 +20,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.bot.store.stores import opened
 from tests.fakes.telegram_server import TelegramServer, User
 from tests.fakes.telegram_server.mini_apps import fields_for, sign
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 APP = MiniApp("https://parlour.example", "board")
 OPEN = "Open board"

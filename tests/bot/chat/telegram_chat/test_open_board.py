@@ -18,7 +18,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.fakes.telegram_server import Message, TelegramServer
 from tests.fakes.telegram_server.checks import keyboard
 from tests.fakes.telegram_server.errors import Refused
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 APP = MiniApp("https://parlour.example/play", "board")
 OPEN = "Open board"

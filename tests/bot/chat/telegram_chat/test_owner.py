@@ -12,7 +12,7 @@ from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import Club, club
 from tests.bot.chat.telegram_chat.friends import invite
 from tests.fakes.telegram_server import Message
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 ANNA = PlayerId("telegram:1")
 

@@ -10,7 +10,7 @@ from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import SECOND, Club
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.telegram_server import Chat, TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 
 async def parlour(folder: Path, server: TelegramServer) -> asyncio.subprocess.Process:

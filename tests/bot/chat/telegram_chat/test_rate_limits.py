@@ -21,7 +21,7 @@ from tests.bot.chat.telegram_chat.test_delivery import LONG_AFTER
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.server import TOKEN
+from tests.fakes.telegram_server.world import TOKEN
 
 
 async def test_a_board_that_had_to_wait_shows_what_another_process_has_done() -> None:

@@ -4,16 +4,20 @@ import pytest
 
 from tests.bot.desk.history.games import match_of_two, random_game
 from tests.bot.room import Room, checkers
+from tests.effort import paired
 
 
 @pytest.mark.parametrize(
-    ("game", "count", "least"),
-    [("backgammon", 2, 2), ("narde", 2, 2), ("checkers", 2, 1), ("quoridor 4", 4, 1)],
+    ("played", "locale"),
+    paired(
+        [("backgammon", 2, 2), ("narde", 2, 2), ("checkers", 2, 1), ("quoridor 4", 4, 1)],
+        ["ru", "en", "pt-BR"],
+    ),
 )
-@pytest.mark.parametrize("locale", ["en", "ru", "pt-BR"])
 def test_no_page_is_longer_than_a_thousand_characters(
-    game: str, count: int, least: int, locale: str
+    played: tuple[str, int, int], locale: str
 ) -> None:
+    game, count, least = played
     names = tuple(f"{letter} {'Q' * 90}" for letter in "ABCD"[:count])
     room = random_game(game, names, 110)
     first = room.say("Cleo", "/history 1 1", locale=locale)

@@ -17,6 +17,7 @@ from rules.game import Seat
 from rules.narde import Narde, Position
 from rules.points.play import Play
 from tests.bot.engines.clock import Clock
+from tests.effort import often
 from tests.rules.oracles import rows
 
 GAME = Narde()
@@ -45,7 +46,7 @@ def boards_of(position: Position) -> list[bytes]:
 
 @pytest.mark.parametrize("level", set(Level) - {Level.EXPERT})
 def test_a_level_makes_a_legal_play_wherever_it_is_to_act(level: Level) -> None:
-    for position in POSITIONS[level :: len(Level)]:
+    for position in POSITIONS[level :: len(Level) * often(3, 1)]:
         move = engine().choose(position, level, Budget(SECONDS[level], str(position)))
         assert move in GAME.legal_moves(position)
 
@@ -115,7 +116,10 @@ def test_a_higher_level_gives_away_less() -> None:
     moves = GAME.legal_moves(position)
     ratings = dict(zip(moves, engine().rate(position, moves), strict=True))
     means = [
-        sum(ratings[GAME.parse(play(MIDDLE, level, str(seed)), position)] for seed in range(60))
+        sum(
+            ratings[GAME.parse(play(MIDDLE, level, str(seed)), position)]
+            for seed in range(often(30, 60))
+        )
         for level in (Level.BEGINNER, Level.CASUAL, Level.CLUB, Level.STRONG)
     ]
     assert all(lower < higher for lower, higher in pairwise(means))

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from bot.computers.workers import Workers
@@ -78,6 +79,7 @@ def test_the_level_is_suggested_behind_the_game(open_window: OpenWindow) -> None
         expect(options).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_the_real_engines_play(open_window: OpenWindow) -> None:
     rolls = ("61", *("66", "54", "33", "65", "42") * 40)
     act = pressing(1)

@@ -9,6 +9,7 @@ from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.hands import PHONE
 from tests.bot.chat.local_chat.page.serving import table
 from tests.bot.chat.local_chat.page.windows import Window
+from tests.effort import few_or_all
 
 SCRIPT = "<img src=x onerror=\"document.title='robbed'\"><script>alert(1)</script>"
 
@@ -184,14 +185,15 @@ def test_a_link_that_was_written_badly_leads_into_a_room(open_window: OpenWindow
         expect(anna.page.locator("#room")).to_have_text("100")
 
 
-@pytest.mark.parametrize(
-    ("locale", "hall", "game"),
-    [
-        ("ru-RU", "Выберите игру и играйте", "Длинные нарды"),
-        ("pt-PT", "Escolha um jogo e jogue", "Gamão"),
-        ("de-DE", "Pick a game and play", "Backgammon"),
-    ],
+PORTUGUESE = ("pt-PT", "Escolha um jogo e jogue", "Gamão")
+LOCALES = (
+    ("ru-RU", "Выберите игру и играйте", "Длинные нарды"),
+    PORTUGUESE,
+    ("de-DE", "Pick a game and play", "Backgammon"),
 )
+
+
+@pytest.mark.parametrize(("locale", "hall", "game"), few_or_all(PORTUGUESE, LOCALES))
 def test_the_page_speaks_the_language_of_the_browser(
     open_window: OpenWindow, locale: str, hall: str, game: str
 ) -> None:

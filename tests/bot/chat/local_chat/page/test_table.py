@@ -11,6 +11,7 @@ from tests.bot.chat.local_chat.page.serving import AT_ONCE, SOON, table
 from tests.bot.chat.local_chat.page.test_page import two_at_checkers
 from tests.bot.chat.local_chat.page.windows import Window, until
 from tests.bot.scripted import ScriptedChance
+from tests.effort import few_or_all
 
 MANY = ("31", "64", "21", "52")
 """After these rolls Anna has many moves to choose from."""
@@ -46,6 +47,9 @@ def test_a_move_is_made_step_by_step_on_the_board(open_window: OpenWindow) -> No
         anna.board.press("Point 8, 2 of your checkers")
         expect(anna.status).to_have_text("8 – where to?")
         expect(anna.actions).to_have_text(["Put it back"])
+        expect(anna.page.locator(".mark-ring")).to_have_count(1)
+        expect(anna.page.locator(".mark-dot")).to_have_count(2)
+        expect(ben.page.locator(".marks > *")).to_have_count(0)
         expect(anna.board.touch("To 7, hitting")).to_be_attached()
         anna.board.press("Put it back")
         expect(anna.status).to_have_text("Which piece do you want to move?")
@@ -244,7 +248,7 @@ def test_moves_and_dice_are_in_motion_for_whoever_likes_that(open_window: OpenWi
         expect(ben.board.all.first).to_be_attached()
 
 
-@pytest.mark.parametrize("pause", [100, 250])
+@pytest.mark.parametrize("pause", few_or_all(250, (100, 250)))
 def test_a_double_press_is_one_press(open_window: OpenWindow, pause: int) -> None:
     with table(ScriptedChance(*MANY), timeouts=SOON) as url:
         anna = open_window(url, "Anna", hurried=False, **PHONE)

@@ -26,7 +26,7 @@ GAMES = [
     pytest.param("desktop", "backgammon", RUN, pressing(0), id="backgammon pressed", marks=LONG),
     pytest.param("desktop", "backgammon", RUN, dragging(5), id="backgammon dragged", marks=LONG),
     pytest.param("desktop", "narde", DOUBLES, dragging(3), id="narde dragged", marks=LONG),
-    pytest.param("phone", "narde", DOUBLES, tapping(3), id="narde tapped"),
+    pytest.param("phone", "narde", DOUBLES, tapping(3), id="narde tapped", marks=LONG),
     pytest.param("desktop", "checkers", (), dragging(6), id="checkers dragged", marks=LONG),
     pytest.param("phone", "checkers", (), tapping(2), id="checkers tapped"),
 ]

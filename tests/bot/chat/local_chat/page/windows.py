@@ -13,13 +13,14 @@ from tests.bot.chat.local_chat.page.board import Board
 expect.set_options(timeout=20_000)
 
 HURRIED = """
+  delete window.AudioContext;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".choices { animation: none !important; }");
   document.adoptedStyleSheets = [sheet];
   let seconds = 0;
   Object.defineProperty(Event.prototype, "timeStamp", { get: () => (seconds += 1) * 1000 });
 """
-"""Lets buttons be pressed as soon as they appear, and again and again."""
+"""Lets buttons be pressed as soon as they appear, and again and again, and makes no sound."""
 
 COUNTED = """
   window.presses = [];

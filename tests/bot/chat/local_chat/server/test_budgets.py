@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.local_chat import chat
+from bot.chat.local_chat import answers
 from bot.desk.budgets import Budget, Budgets
 from bot.desk.desk import Desk
 from bot.store.memory import MemoryStore
@@ -13,7 +13,7 @@ HURRY = "That was a lot at once"
 
 @pytest.fixture(autouse=True)
 def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chat, "WAITS", (0.01, 0.01))
+    monkeypatch.setattr(answers, "WAITS", (0.01, 0.01))
 
 
 def frugal(tokens: float) -> Desk:

@@ -16,7 +16,7 @@ from rules.game import ToRoll
 from tests.bot.chat.local_chat.server.pages import Page, labels
 from tests.bot.chat.local_chat.server.table import ANNA, Table, run
 from tests.bot.chat.moves import leading_to, moves_made, tokens_of
-from tests.bot.chat.scores import SCORES, Score
+from tests.bot.chat.scores import EVERY_SCORE, SCORES, Score
 from tests.bot.quick_computers import QuickWorkers, by_chance
 from tests.bot.scripted import ScriptedChance
 
@@ -88,7 +88,7 @@ async def play_whole_game(served: Table, game: str, score: Score) -> None:
     assert [plate.get("computer", False) for plate in page.pane["plates"]].count(True) == 1
 
 
-@pytest.mark.parametrize("game", SCORES)
+@EVERY_SCORE
 def test_a_whole_game_on_the_board(game: str) -> None:
     score = SCORES[game]
     run(lambda served: play_whole_game(served, game, score), desk=desk_for(*score.rolls))

@@ -13,9 +13,11 @@ from bot.desk.desk import Desk
 from bot.identity import Moment, PlayerId, TableId
 from bot.language import Language
 from bot.replies.boards import opening_board
+from bot.replies.document import Document
 from bot.replies.drawings import Drawing, Plot
 from bot.replies.film import Film
-from bot.replies.reply import Document, Post, Reader, Replay
+from bot.replies.reply import Post, Replay
+from bot.replies.spoken import Reader
 from bot.store.memory import MemoryStore
 from render import Picture
 from tests.bot.chat.local_chat.server.table import Table, run

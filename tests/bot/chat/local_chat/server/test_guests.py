@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.chat.local_chat.chat import LocalChat
-from bot.chat.local_chat.wire import Hello, Say, Told, clean_name
+from bot.chat.local_chat.guests import clean_name
+from bot.chat.local_chat.wire import Hello, Say, Told
 from bot.desk.desk import Desk
 from bot.store.memory import MemoryStore
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
@@ -35,7 +36,7 @@ def test_only_whose_machine_it_is_chooses_for_everybody(*, owner: bool) -> None:
     async def answers() -> list[str]:
         chat = LocalChat(Desk(MemoryStore()))
         guest = await chat.join(Hello("a" * 48, "Anna", "parlour"), owner=owner)
-        await chat.handle(guest, Say("/settings chat takebacks off", "1"))
+        await chat.answers.handle(guest, Say("/settings chat takebacks off", "1"))
         said = guest.window.outbox.take()
         return [told.message.text for told in said if isinstance(told, Told)]
 

@@ -24,7 +24,7 @@ from bot.chat.local_chat.wire import (
 from bot.identity import PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
-from bot.replies.reply import Reader
+from bot.replies.spoken import Reader
 from tests.bot.mishaps import Mishap
 
 READER = Reader(Language.ENGLISH, PlayerId("local:1"))

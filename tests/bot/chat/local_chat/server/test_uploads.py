@@ -75,7 +75,7 @@ def test_another_page_a_longer_file_and_one_without_length_are_refused() -> None
 
 def test_a_file_that_does_not_come_is_told() -> None:
     async def test(served: Table) -> None:
-        served.chat.uploads = Uploads(within=0.01)
+        served.chat.answers.uploads = Uploads(within=0.01)
         window = await open_window(served)
         await hand(window, len(PDN))
         await heard(window, "wanted")
@@ -89,7 +89,7 @@ def test_a_file_that_does_not_come_is_told() -> None:
 
 def test_a_file_that_comes_too_slowly_is_given_up() -> None:
     async def test(served: Table) -> None:
-        uploads = served.chat.uploads
+        uploads = served.chat.answers.uploads
         uploads._within = 0.05  # noqa: SLF001 - the route is that of these uploads
         asked = asyncio.Queue[str]()
         fetching = asyncio.ensure_future(uploads.expect(10, asked.put_nowait).fetch())

@@ -10,7 +10,8 @@ from bot.desk.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
-from bot.replies.reply import Announcement, Reader, TableView
+from bot.replies.reply import Announcement, TableView
+from bot.replies.spoken import Reader
 from bot.store.memory import MemoryStore
 from tests.bot.scripted import ScriptedChance
 

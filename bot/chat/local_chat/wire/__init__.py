@@ -1,0 +1,62 @@
+"""The messages between the page and the server: JSON objects with a type."""
+
+from bot.chat.local_chat.wire.asked import Asked, FromPage, Hand, Hello, Press, Say, Speak, Suggest
+from bot.chat.local_chat.wire.board import Box, Image, Marks, Touch, Way
+from bot.chat.local_chat.wire.pane import Button, Choosing, Fact, Finale, Pane, Plate
+from bot.chat.local_chat.wire.text import ToPage, Unreadable, read, write
+from bot.chat.local_chat.wire.told import (
+    Came,
+    Done,
+    File,
+    Message,
+    People,
+    Person,
+    Spoken,
+    Suggestions,
+    Told,
+    Turns,
+    Wanted,
+    Welcome,
+    Went,
+    Working,
+)
+
+__all__ = [
+    "Asked",
+    "Box",
+    "Button",
+    "Came",
+    "Choosing",
+    "Done",
+    "Fact",
+    "File",
+    "Finale",
+    "FromPage",
+    "Hand",
+    "Hello",
+    "Image",
+    "Marks",
+    "Message",
+    "Pane",
+    "People",
+    "Person",
+    "Plate",
+    "Press",
+    "Say",
+    "Speak",
+    "Spoken",
+    "Suggest",
+    "Suggestions",
+    "ToPage",
+    "Told",
+    "Touch",
+    "Turns",
+    "Unreadable",
+    "Wanted",
+    "Way",
+    "Welcome",
+    "Went",
+    "Working",
+    "read",
+    "write",
+]
