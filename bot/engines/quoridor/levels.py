@@ -51,10 +51,10 @@ class Sight:
 
 PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(depth=1, noise=40, thrift=60),
-        Level.CASUAL: Sight(depth=2, noise=50),
-        Level.CLUB: Sight(depth=4, noise=25),
-        Level.STRONG: Sight(depth=5, noise=8),
+        Level.BEGINNER: Sight(depth=2, noise=65, thrift=270),
+        Level.CASUAL: Sight(depth=2, noise=35),
+        Level.CLUB: Sight(depth=4, noise=20),
+        Level.STRONG: Sight(depth=7, noise=4),
     }
 )
 """Between two players, a step is worth 100."""

@@ -75,5 +75,4 @@ def test_the_best_so_far_says_what_is_too_bad_to_be_looked_at_closely() -> None:
 @pytest.mark.parametrize("sights", [PAIR, SEVERAL])
 def test_each_level_sees_more_than_the_one_below(sights: Mapping[int, Sight]) -> None:
     ladder = [(sight.depth, -sight.noise) for _, sight in sorted(sights.items())]
-    assert [depth for depth, _ in ladder] == sorted(depth for depth, _ in ladder)
-    assert ladder[0] < ladder[-1]
+    assert ladder == sorted(set(ladder))
