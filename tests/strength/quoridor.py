@@ -10,7 +10,7 @@ from bot.engines.quoridor.engine import QuoridorEngine
 from rules.quoridor import Move, Position, Step
 from rules.quoridor.moves import legal_moves, play
 from rules.quoridor.position import opening, winners
-from tests.strength import quoridor_greedy
+from tests.strength import quoridor_greedy, quoridor_walker
 from tests.strength.quoridor_peer import HOW_TO_GET_IT, Peer, is_there
 from tests.strength.tally import Tally
 
@@ -51,6 +51,8 @@ def measure(scale: float) -> Iterator[str]:
         games = 200 if stronger < Level.EXPERT else 60
         yield _climb(weaker, stronger, 2, _number(games, scale))
         yield _climb(weaker, stronger, 4, _number(games, scale))
+    yield _let_win("a greedy one", _play_greedily, _number(200, scale))
+    yield _let_win("a beginner who walks", _walk, _number(200, scale))
     yield _beat_greedy(_number(200, scale))
     for rollouts, seconds, games in ((2_500, 0.5, 100), (60_000, 2.0, 30)):
         yield _meet_peer(rollouts, seconds, _number(games, scale))
@@ -70,6 +72,16 @@ def _climb(weaker: Level, stronger: Level, seats: int, games: int) -> str:
     return f"{stronger.name} v {weaker.name}, {seats} players | {tally} | {us.pace}"
 
 
+def _let_win(name: str, them: Player, games: int) -> str:
+    """Let the first level play somebody who should win often."""
+    tally, us = Tally(), Computer(Level.BEGINNER)
+    for game in range(games):
+        start, seat = _vary(opening(2), Random(game // 2)), game % 2
+        players: list[Player] = [them, us] if seat else [us, them]
+        tally = tally.plus(_score(start, players, {seat}))
+    return f"BEGINNER v {name} | {tally} | {us.pace}"
+
+
 def _beat_greedy(games: int) -> str:
     """Let one of us play three greedy ones, from each seat in turn."""
     tally, us = Tally(), Computer(Level.EXPERT)
@@ -83,6 +95,10 @@ def _beat_greedy(games: int) -> str:
 
 def _play_greedily(position: Position, moves: Sequence[Move]) -> Move:
     return quoridor_greedy.choose(position, str(moves))
+
+
+def _walk(position: Position, moves: Sequence[Move]) -> Move:
+    return quoridor_walker.choose(position, str(moves))
 
 
 def _meet_peer(rollouts: int, seconds: float, games: int) -> str:

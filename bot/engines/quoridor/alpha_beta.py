@@ -6,6 +6,7 @@ they are no better, and those that come late are looked at less deep unless they
 
 from collections.abc import Sequence
 from contextlib import suppress
+from math import floor
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.engines.quoridor.clock import Clock, TimeIsUp
@@ -61,9 +62,15 @@ class PairSearch:
         """Return the moves worth a look."""
         return [move for _, move, _ in list_options(self._root)]
 
-    def score(self, move: int, depth: int) -> float:
-        """Return the worth of a move, looking `depth` moves ahead with it."""
-        return -self._search(follow(self._root, move), depth - 1, WORST, _BEST)
+    def score(self, move: int, depth: int, least: float = WORST) -> float:
+        """Return the worth of a move, looking `depth` moves ahead with it; exact above `least`."""
+        child, alpha = follow(self._root, move), floor(max(WORST, least))
+        if alpha > WORST:
+            # Most moves are worth less, and that is seen far sooner than how much they are worth.
+            score = -self._search(child, depth - 1, -alpha - 1, -alpha)
+            if score <= alpha:
+                return score
+        return -self._search(child, depth - 1, WORST, -alpha)
 
     def find_best(self) -> int:
         """Return the best move that is found in time."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from math import exp
+from math import exp, inf
 from random import Random
 from types import MappingProxyType
 from typing import Final, Protocol
@@ -20,8 +20,11 @@ class Search(Protocol):
         """Return the moves worth a look."""
         ...
 
-    def score(self, move: int, depth: int) -> float:
-        """Return the worth of a move, looking `depth` moves ahead with it."""
+    def score(self, move: int, depth: int, least: float = -inf) -> float:
+        """Return the worth of a move, looking `depth` moves ahead with it.
+
+        What is worth `least` or less need not be exact: it may be worth even less than is returned.
+        """
         ...
 
     def find_best(self) -> int:
@@ -40,13 +43,18 @@ class Sight:
     thrift: float = 0
     """How much better a wall has to be than a step."""
 
+    @property
+    def width(self) -> float:
+        """How much worse a move may be and still be worth an exact score."""
+        return 8 * self.noise
+
 
 PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(depth=1, noise=40, thrift=60),
-        Level.CASUAL: Sight(depth=2, noise=50),
-        Level.CLUB: Sight(depth=4, noise=25),
-        Level.STRONG: Sight(depth=5, noise=8),
+        Level.BEGINNER: Sight(depth=2, noise=65, thrift=270),
+        Level.CASUAL: Sight(depth=2, noise=35),
+        Level.CLUB: Sight(depth=4, noise=20),
+        Level.STRONG: Sight(depth=7, noise=4),
     }
 )
 """Between two players, a step is worth 100."""
@@ -63,21 +71,21 @@ SEVERAL: Final[Mapping[Level, Sight]] = MappingProxyType(
 
 def pick_move(search: Search, sight: Sight, chance: Random) -> int:
     """Return a move as a level chooses it: the better it seems, the more often."""
-    moves = search.list_moves()
-    scores = _score(search, moves, sight.depth)
-    worths = [
-        score - (sight.thrift if move < FIRST_STEP else 0)
-        for move, score in zip(moves, scores, strict=True)
-    ]
-    best = max(worths)
-    weights = [exp((worth - best) / sight.noise) for worth in worths]
-    return chance.choices(moves, weights)[0]
-
-
-def _score(search: Search, moves: Sequence[int], deepest: int) -> list[float]:
-    """Return the worth of each move, looking as far ahead as there is time for."""
-    scores = [search.score(move, 1) for move in moves]
+    worths = _look(search, sight, 1, search.list_moves())
     with suppress(TimeIsUp):
-        for depth in range(2, deepest + 1):
-            scores = [search.score(move, depth) for move in moves]
-    return scores
+        for depth in range(2, sight.depth + 1):
+            best_first = sorted(worths, key=worths.__getitem__, reverse=True)
+            worths = _look(search, sight, depth, best_first)
+    best = max(worths.values())
+    weights = [exp((worth - best) / sight.noise) for worth in worths.values()]
+    return chance.choices([*worths], weights)[0]
+
+
+def _look(search: Search, sight: Sight, depth: int, moves: Sequence[int]) -> Mapping[int, float]:
+    """Return what each move is worth to a level."""
+    best, worths = -inf, {}
+    for move in moves:
+        price = sight.thrift if move < FIRST_STEP else 0
+        worths[move] = search.score(move, depth, best + price - sight.width) - price
+        best = max(best, worths[move])
+    return worths

@@ -25,7 +25,7 @@ class SeveralSearch:
         """Return the moves worth a look: here, the walls in anybody's way are among them."""
         return [move for move, _ in list_options(self._root, find_rivals(self._root))]
 
-    def score(self, move: int, depth: int) -> float:
+    def score(self, move: int, depth: int, least: float = 0) -> float:  # noqa: ARG002
         """Return the chance to win after a move, looking `depth` moves ahead with it."""
         *_, turn = self._root
         return self._search(follow(self._root, move), depth - 1)[turn]

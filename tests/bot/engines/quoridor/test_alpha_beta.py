@@ -38,6 +38,17 @@ def test_it_misses_nothing_within_three_moves() -> None:
             assert search.score(move, 3) == expected, (position, move)
 
 
+def test_what_is_not_good_enough_need_not_be_known_exactly() -> None:
+    for position in list(wander(2, 3))[::4]:
+        node = _node(position)
+        moves = PairSearch(node, Clock(LONG)).list_moves()[::3]
+        worths = {move: -_look_at_everything(follow(node, move), 2) for move in moves}
+        least = sorted(worths.values())[len(worths) // 2]
+        for move, worth in worths.items():
+            score = PairSearch(node, Clock(LONG)).score(move, 3, least)
+            assert score == worth if worth > least else worth <= score <= least
+
+
 def test_it_prefers_the_sooner_win() -> None:
     search = PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), Clock(LONG))
     sideways, forward = sorted(search.score(move, 5) for move in search.list_moves())[-2:]
