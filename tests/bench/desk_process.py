@@ -5,6 +5,7 @@ waits for one, and prints what it has seen. Its tables are its own, as those of 
 """
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -86,6 +87,8 @@ async def main(url: str, number: int, seconds: float, at_once: int) -> None:
     rooms = Rooms(Desk(store), number, games)
     try:
         await rooms.warm_up()
+        gc.collect()
+        gc.freeze()  # as Parlour does when it has started
         print("ready", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         cpu, until = process_time(), perf_counter() + seconds
