@@ -28,8 +28,8 @@ os.environ.setdefault("PARLOUR_COMPUTERS", "0")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Run three workers on two cores: many tests wait for a socket, a process or a clock."""
-    return (os.cpu_count() or 1) * 3 // 2
+    """Run five workers on two cores: many tests wait for a socket, a process or a clock."""
+    return (os.cpu_count() or 1) * 5 // 2
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
