@@ -16,6 +16,10 @@ from rules.game import Seat
 
 PAUSE: Final = 4.0
 """Seconds until it begins."""
+_SELDOM: Final = 700, 10, 1_000
+"""When the garbage collector looks at what is young, older and old; of the old usually a hundred
+times as often. Looking at all that takes a fifth of a second once many boards are cached, and
+nobody is answered meanwhile."""
 
 
 @asynccontextmanager
@@ -43,6 +47,7 @@ def warm_up(stopped: Event) -> None:
     # Everything loaded by now stays for good, so the garbage collector can skip it.
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*_SELDOM)
 
 
 def _steps() -> Iterator[Callable[[], object]]:
