@@ -128,6 +128,18 @@ async def begun(*rolls: str, words: str = "checkers") -> Club:
     return club
 
 
+async def begun_and_thinking() -> tuple[Club, asyncio.Task[None], asyncio.Event]:
+    """Return a club, the computer's thought there, and what has to happen for it to end."""
+    club = await begun()
+    await club.say(await any_move(club))
+    club.minds.meanwhile = go_on = asyncio.Event()
+    await asyncio.sleep(0)
+    club.time += DELAY
+    thinking = asyncio.create_task(club.thinker.think())
+    await asyncio.sleep(0.01)
+    return club, thinking, go_on
+
+
 async def any_move(club: Club) -> str:
     """Return a move that Anna can make."""
     table = await club.table

@@ -8,9 +8,9 @@ import pytest
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, TableId
 from bot.replies.reply import Announcement
-from bot.store.memory import MemoryStore
-from bot.store.port import Index, Record, Save, StoreUnreachable
+from bot.store.port import Record, Save
 from bot.table.clock import MINUTE
+from tests.bot.desk.away_store import AwayStore
 from tests.bot.desk.house import LONG, House, move_unannounced, playing
 from tests.bot.desk.test_races import Faster
 from tests.bot.room import ROOM, Room, person
@@ -72,35 +72,15 @@ def test_a_reminder_is_urgent_and_other_news_are_not() -> None:
     assert not again.urgent
 
 
-class Away(MemoryStore):
-    """A store that is away when its sweepers ask, for some time."""
-
-    silent = 0
-
-    async def claim_due(
-        self,
-        platform: str,
-        now: Moment,
-        until: Moment,
-        limit: int = 100,
-        index: Index = Index.DUE,
-    ) -> tuple[TableId, ...]:
-        """Answer, unless silent."""
-        if self.silent:
-            self.silent -= 1
-            raise StoreUnreachable
-        return await super().claim_due(platform, now, until, limit, index)
-
-
 def test_a_store_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.desk.sweeper.PAUSE", 0)
-    store = Away()
+    store = AwayStore()
     room = Room(store=store)
     room.say("Anna", "/play checkers 4m")
     room.say("Ben", "/join")
     house = House(room)
     room.time += 3 * MINUTE
-    store.silent = 3
+    store.away = 3
     asyncio.run(_sweep_until(house.sweeper(), lambda: bool(house.chat.heard)))
     assert "Time left: 1 minute." in house.chat.heard[0].text
 

@@ -1,7 +1,5 @@
 """What people ask of a computer: a draw, a move back, another game, a double."""
 
-import asyncio
-
 import pytest
 
 from bot.commands.parser import write_payload
@@ -11,21 +9,15 @@ from bot.engines.question import Task
 from bot.replies.reply import Refusal
 from bot.table.clock import OFFER_PATIENCE
 from bot.table.events import Moved
-from tests.bot.desk.club import Club, any_move, begun
+from tests.bot.desk.club import Club, any_move, begun, begun_and_thinking
 from tests.bot.room import ROOM, person
 
 
 async def test_a_question_to_the_computer_is_answered_before_it_moves() -> None:
-    club = await begun()
-    await club.say(await any_move(club))
-    club.minds.meanwhile = asyncio.Event()
-    await asyncio.sleep(0)
-    club.time += DELAY
-    thinking = asyncio.create_task(club.thinker.think())
-    await asyncio.sleep(0.01)
+    club, thinking, go_on = await begun_and_thinking()
     before = len(await club.moves_of_computer())
     await club.say("/draw")
-    club.minds.meanwhile.set()
+    go_on.set()
     await thinking
     assert len(await club.moves_of_computer()) == before
     await club.later()

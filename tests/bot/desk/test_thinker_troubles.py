@@ -8,13 +8,14 @@ from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.computers.workers import Workers
 from bot.desk import thinker as module
-from bot.desk.thinker import BUSY_AFTER, DELAY, LEASE, Thinker
+from bot.desk.thinker import BUSY_AFTER, LEASE, Thinker
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory import MemoryStore
-from bot.store.port import Index, NotCarriedOut, Save, StoreUnreachable
+from bot.store.port import Index, NotCarriedOut, Save
 from bot.table.clock import COMPUTER_PATIENCE
 from bot.table.events import Moved
-from tests.bot.desk.club import Club, any_move, begun
+from tests.bot.desk.away_store import AwayStore
+from tests.bot.desk.club import Club, any_move, begun, begun_and_thinking
 from tests.bot.room import ROOM, person
 
 
@@ -39,16 +40,10 @@ async def test_two_processes_think_and_one_move_is_made() -> None:
 
 
 async def test_a_move_is_dropped_when_the_table_has_changed_meanwhile() -> None:
-    club = await begun()
-    await club.say(await any_move(club))
-    club.minds.meanwhile = asyncio.Event()
-    await asyncio.sleep(0)
-    club.time += DELAY
-    thinking = asyncio.create_task(club.thinker.think())
-    await asyncio.sleep(0.01)
+    club, thinking, go_on = await begun_and_thinking()
     reply = await club.say("/undo")  # free, because nobody has acted yet
     assert "takes back" in reply.text
-    club.minds.meanwhile.set()
+    go_on.set()
     await thinking
     table = await club.table
     assert table.player_to_act == person("Anna")
@@ -154,26 +149,6 @@ async def test_all_are_busy_after_a_while_and_say_so(monkeypatch: pytest.MonkeyP
     monkeypatch.undo()
     await club.later()
     assert club.desk.computers() is Availability.READY
-
-
-class AwayStore(MemoryStore):
-    """A store that does not answer when a thinker asks."""
-
-    away = 0
-
-    async def claim_due(
-        self,
-        platform: str,
-        now: Moment,
-        until: Moment,
-        limit: int = 100,
-        index: Index = Index.DUE,
-    ) -> tuple[TableId, ...]:
-        """Answer, unless away."""
-        if self.away:
-            self.away -= 1
-            raise StoreUnreachable
-        return await super().claim_due(platform, now, until, limit, index)
 
 
 async def test_it_runs_until_it_is_stopped_and_waits_for_the_store(
