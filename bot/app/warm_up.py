@@ -17,9 +17,9 @@ from rules.game import Seat
 PAUSE: Final = 4.0
 """Seconds until it begins."""
 _SELDOM: Final = 700, 10, 1_000
-"""When the garbage collector looks at what is young, older and old; of the old usually a hundred
-times as often. Looking at all that takes a fifth of a second once many boards are cached, and
-nobody is answered meanwhile."""
+"""How often the garbage collector looks at what is young, older and old: at the old a hundredth as
+often as usual. Once many boards are cached, such a look takes a fifth of a second, and nobody is
+answered meanwhile."""
 
 
 @asynccontextmanager

@@ -26,7 +26,7 @@ class SeveralSearch:
         return [move for move, _ in list_options(self._root, find_rivals(self._root))]
 
     def score(self, move: int, depth: int, least: float = 0) -> float:  # noqa: ARG002
-        """Return the chance to win after a move, looking `depth` moves ahead with it."""
+        """Return the chance to win after a move, looking `depth` moves ahead; always exact."""
         *_, turn = self._root
         return self._search(follow(self._root, move), depth - 1)[turn]
 
