@@ -44,7 +44,11 @@ def warm_up(stopped: Event) -> None:
         if stopped.is_set():
             return
         step()
-    # Everything loaded by now stays for good, so the garbage collector can skip it.
+    spare_what_is_loaded()
+
+
+def spare_what_is_loaded() -> None:
+    """Let the garbage collector skip what is loaded by now, and seldom look at what is old."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_SELDOM)

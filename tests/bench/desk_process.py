@@ -5,7 +5,6 @@ waits for one, and prints what it has seen. Its tables are its own, as those of 
 """
 
 import asyncio
-import gc
 import json
 import logging
 import os
@@ -17,6 +16,7 @@ from time import perf_counter, process_time
 
 import structlog
 
+from bot.app.warm_up import spare_what_is_loaded
 from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.persistence.record import encode
@@ -87,8 +87,7 @@ async def main(url: str, number: int, seconds: float, at_once: int) -> None:
     rooms = Rooms(Desk(store), number, games)
     try:
         await rooms.warm_up()
-        gc.collect()
-        gc.freeze()  # as Parlour does when it has started
+        spare_what_is_loaded()  # as Parlour does when it has started
         print("ready", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         cpu, until = process_time(), perf_counter() + seconds

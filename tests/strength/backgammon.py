@@ -1,8 +1,9 @@
 """How well the computer plays backgammon: error rates, the five levels, and GNU Backgammon.
 
-A match here is a number of single games without a cube, the game that is played if nothing else is
-said. Every sequence of dice is played twice, the second time with changed seats, and the luck of
-the rolls is taken out of the results: see `backgammon_luck`.
+Levels play single games without a cube, the game that is played if nothing else is said. GNU
+Backgammon is also met in matches to three points with the cube. Every sequence of dice is played
+twice, the second time with changed seats, and the luck of the rolls is taken out of the results:
+see `backgammon_luck`. What was played is noted: see `notebook`.
 """
 
 import resource
@@ -14,10 +15,11 @@ from tests.strength.backgammon_errors import judge_levels
 from tests.strength.backgammon_players import (
     ONE_POINT,
     SINGLE,
+    THREE_POINTS,
     Computer,
     Options,
     Player,
-    play_games,
+    play_matches,
 )
 from tests.strength.gnubg_peer import Gnubg, is_installed
 
@@ -31,7 +33,7 @@ def measure(scale: float) -> Iterator[str]:
     for weak, strong in zip(tuple(Level), tuple(Level)[1:], strict=False):
         games = _scaled(100 if strong is Level.EXPERT else 300, scale)
         yield _row(computers[strong], computers[weak], games, SINGLE)
-    yield from _against_gnubg(computers[Level.EXPERT], _scaled(200, scale))
+    yield from _against_gnubg(computers[Level.EXPERT], _scaled(300, scale))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     yield f"memory of the whole process at its peak | {peak} MB | -"
 
@@ -42,12 +44,14 @@ def _against_gnubg(expert: Computer, games: int) -> Iterator[str]:
         return
     with Gnubg() as gnubg:
         yield _row(expert, gnubg, games, ONE_POINT)
+        yield _row(expert, gnubg, games, THREE_POINTS)
 
 
 def _row(computer: Computer, other: Player, games: int, options: Options) -> str:
     computer.rest()
-    match = play_games(computer, other, range(games), options)
-    return f"{computer} v {other} | {match} | {computer.seconds_a_move:.3f}"
+    score = play_matches(computer, other, range(games), options)
+    length = f", matches to {options['match']}" if options else ""
+    return f"{computer} v {other}{length} | {score} | {computer.seconds_a_move:.3f}"
 
 
 def _scaled(count: int, scale: float) -> int:

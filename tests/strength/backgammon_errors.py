@@ -34,7 +34,9 @@ def judge_levels(
     players = {level: Computer(engine, level) for level in levels}
     losses: dict[Level, list[float]] = {level: [] for level in levels}
     for number, position in enumerate(_decisions(engine, positions)):
-        choices = {level: player.choose(position, f"{number}") for level, player in players.items()}
+        choices = {
+            level: player.choose_play(position, f"{number}") for level, player in players.items()
+        }
         equities = _judge(sage, position, plies, (*_rivals(engine, position), *choices.values()))
         for level, choice in choices.items():
             losses[level].append(max(equities.values()) - equities[choice])
@@ -67,7 +69,7 @@ def _decisions(engine: SageEngine, count: int) -> Iterator[Position]:
             if len(GAME.legal_moves(position)) > 1:
                 found += 1
                 yield position
-            position = GAME.play(position, player.choose(position, f"{chance.random()}"))
+            position = GAME.play(position, player.choose_play(position, f"{chance.random()}"))
 
 
 def _rivals(engine: SageEngine, position: Position) -> list[Move]:

@@ -15,12 +15,12 @@ import bgbot_cpp
 
 from bot.engines.backgammon.sage import Sage
 from bot.engines.backgammon.sage_board import Board, board_of
-from bot.engines.backgammon.sage_stakes import Stakes
+from bot.engines.backgammon.sage_stakes import Stakes, stakes_of
 from rules.backgammon import Position
 from rules.game import FACES, Roll
 
 _LAST_POINT: Final = Stakes(away=1, other_away=1, cubeless=True)
-"""Where an equity is the chance to win less the chance to lose."""
+"""What a game by itself is played for: to win it."""
 
 
 class Judge:
@@ -30,21 +30,23 @@ class Judge:
         self._sage = Sage()
 
     def luck(self, position: Position, roll: Roll) -> float:
-        """Return how much a roll changes the chance to win of the seat that rolls."""
+        """Return how much a roll changes the chance of the seat that rolls to win the match."""
         board = board_of(position, position.turn)
+        stakes = stakes_of(position, position.turn) if position.match.length else _LAST_POINT
         chances = {
-            (high, low): self._chance(board, high, low)
+            (high, low): self._chance(board, high, low, stakes)
             for high, low in product(FACES, FACES)
             if high >= low
         }
         mean = sum(chance * (2 - (high == low)) for (high, low), chance in chances.items()) / 36
         return chances[max(roll.dice), min(roll.dice)] - mean
 
-    def _chance(self, board: Board, high: int, low: int) -> float:
-        """Return the chance to win after the best play of a roll."""
+    def _chance(self, board: Board, high: int, low: int, stakes: Stakes) -> float:
+        """Return the chance to win the match after the best play of a roll."""
         plays = bgbot_cpp.possible_moves(board, high, low)
-        best = max(self._sage.glance(play, board, _LAST_POINT) for play in plays)
-        return (best + 1) / 2
+        best = max(self._sage.glance(play, board, stakes) for play in plays)
+        score = stakes.away, stakes.other_away
+        return float(bgbot_cpp.eq2mwc(best, *score, stakes.cube, stakes.cubeless))
 
 
 def spell_share(scores: Sequence[float]) -> str:

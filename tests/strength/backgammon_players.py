@@ -1,7 +1,8 @@
-"""Players of backgammon, and the games between two of them."""
+"""Players of backgammon, and the matches between two of them."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from time import process_time
 from typing import Final, Protocol, TypeAlias
@@ -10,21 +11,23 @@ from bot.engines.backgammon.sage_engine import SageEngine
 from bot.engines.engine import SECONDS, Budget, Level
 from rules.backgammon import Backgammon, Position
 from rules.backgammon.position import Move
-from rules.game import FACES, Over, Roll, Seat, ToRoll
+from rules.game import FACES, Over, Roll, Seat
 from tests.strength.backgammon_luck import Judge, spell_share
+from tests.strength.notebook import Notebook
 from tests.strength.tally import Tally
 
 GAME: Final = Backgammon()
 Options: TypeAlias = Mapping[str, int]
 SINGLE: Final[Options] = {}
 ONE_POINT: Final[Options] = {"match": 1}
+THREE_POINTS: Final[Options] = {"match": 3, "cube": True}
 
 
 class Player(Protocol):
-    """Somebody who plays the dice. There is no cube."""
+    """Somebody who plays."""
 
-    def choose(self, position: Position, seed: str) -> Move:
-        """Return a play."""
+    def choose(self, position: Position, seed: str) -> Move | None:
+        """Return a move; None to roll instead of doubling."""
         ...
 
 
@@ -41,19 +44,24 @@ class Computer:
         self._seconds = 0.0
         self._moves = 0
 
-    def choose(self, position: Position, seed: str) -> Move:
-        """Return its play."""
+    def choose(self, position: Position, seed: str) -> Move | None:
+        """Return its move."""
         start = process_time()
         move = self._engine.choose(position, self._level, Budget(SECONDS[self._level], seed))
         self._seconds += process_time() - start
         self._moves += 1
+        return move
+
+    def choose_play(self, position: Position, seed: str) -> Move:
+        """Return its play with the dice that were rolled."""
+        move = self.choose(position, seed)
         assert move is not None
         return move
 
     @property
     def seconds_a_move(self) -> float:
-        """Return the CPU time of a move, forced ones included."""
-        return self._seconds / self._moves
+        """Return the CPU time of a move, forced ones included; 0 if all was noted before."""
+        return self._seconds / max(self._moves, 1)
 
     def __str__(self) -> str:
         return self._level.name.lower()
@@ -65,45 +73,73 @@ def roll_dice(chance: Random) -> Roll:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
-    """The games that one player won of another, with and without luck."""
+class Score:
+    """The matches that one player won of another, with and without luck."""
 
     tally: Tally
     skills: tuple[float, ...]
-    """The results of the games, less the luck in them."""
+    """The results of the matches, less the luck in them."""
 
     def __str__(self) -> str:
         return f"{spell_share(self.skills)} without luck, {self.tally} with it"
 
 
-def play_games(first: Player, second: Player, numbers: Iterable[int], options: Options) -> Match:
-    """Return how the first player did; every two games have the same dice."""
-    match, judge = Match(Tally(), ()), Judge()
+def play_matches(first: Player, second: Player, numbers: Iterable[int], options: Options) -> Score:
+    """Return how the first player did; every two matches have the same dice."""
+    score, judge, notes = Score(Tally(), ()), Judge(), Notebook("backgammon")
     for number in numbers:
-        seat = Seat(number % 2)
-        players = (first, second) if seat == 0 else (second, first)
-        winner, luck = _play_game(players, number, options, judge)
-        score = float(winner == seat)
-        match = Match(match.tally.plus(score), (*match.skills, score - luck[seat] + luck[1 - seat]))
-    return match
+        key = f"{first} v {second}, {dict(options)}, {number}"
+        play = partial(_play_match, first, second, number, options, judge)
+        result, skill = notes.recall(key, play)
+        score = Score(score.tally.plus(result), (*score.skills, skill))
+    return score
 
 
-def _play_game(
-    players: tuple[Player, Player], number: int, options: Options, judge: Judge
-) -> tuple[Seat, list[float]]:
-    """Return who wins, and the luck of each seat after the opening roll."""
-    dice = Random(f"dice {number // 2}")
-    position = GAME.opening(2, options)
-    turn, luck = 0, [0.0, 0.0]
-    while not isinstance(stage := GAME.stage(position), Over):
-        if isinstance(stage, ToRoll):
-            roll = roll_dice(dice)
-            if stage.seat is not None:
-                luck[stage.seat] += judge.luck(position, roll)
-            position = GAME.play(position, roll)
-        else:
-            turn += 1
-            move = players[stage.seat].choose(position, f"{number} {turn}")
-            position = GAME.play(position, move)
-    assert stage.outcome.winner is not None
-    return stage.outcome.winner, luck
+def _play_match(
+    first: Player, second: Player, number: int, options: Options, judge: Judge
+) -> list[float]:
+    """Return what the first player won in one match, with luck and without."""
+    seat = Seat(number % 2)
+    players = (first, second) if seat == 0 else (second, first)
+    course = _Course(players, number, judge)
+    result = float(course.play(options) == seat)
+    return [result, result - course.luck[seat] + course.luck[1 - seat]]
+
+
+class _Course:
+    """A match as it is played, and the luck of each seat after the opening rolls."""
+
+    def __init__(self, players: tuple[Player, Player], number: int, judge: Judge) -> None:
+        self._players = players
+        self._number = number
+        self._judge = judge
+        self._dice = Random(f"dice {number // 2}")
+        self._turns = 0
+        self.luck = [0.0, 0.0]
+
+    def play(self, options: Options) -> Seat:
+        """Return who wins the match: the winner of its last game."""
+        position = GAME.opening(2, options)
+        while True:
+            stage = GAME.stage(position)
+            if not isinstance(stage, Over):
+                move = None if stage.seat is None else self._choose(position, stage.seat)
+                position = GAME.play(position, move or self._roll(position, stage.seat))
+            elif following := GAME.next_game(position, stage.outcome):
+                position = following
+            else:
+                assert stage.outcome.winner is not None
+                return stage.outcome.winner
+
+    def _choose(self, position: Position, seat: Seat) -> Move | None:
+        """Return what a seat does; None to roll."""
+        if not GAME.legal_moves(position):
+            return None
+        self._turns += 1
+        return self._players[seat].choose(position, f"{self._number} {self._turns}")
+
+    def _roll(self, position: Position, seat: Seat | None) -> Roll:
+        roll = roll_dice(self._dice)
+        if seat is not None:
+            self.luck[seat] += self._judge.luck(position, roll)
+        return roll

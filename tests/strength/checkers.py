@@ -1,11 +1,12 @@
-"""How well the computer plays Brazilian checkers: each level against the one below, and a peer.
+"""How well the computer plays Brazilian checkers: each level against the one below, and others.
 
 All games begin with some random moves, and each such opening is played twice, once with each
-colour. `py-draughts` thinks in CPU time here, as we do.
+colour. `py-draughts` thinks in CPU time here, as we do. What was played is noted: see `notebook`.
 """
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from time import process_time
 from types import SimpleNamespace
 
@@ -14,6 +15,8 @@ from bot.engines.engine import SECONDS, Budget, Level
 from rules.checkers import Checkers, Path, Position
 from rules.checkers.position import MOST_PIECES, OPENING
 from rules.checkers.scoring import outcome
+from tests.strength import checkers_newcomer
+from tests.strength.notebook import Notebook
 from tests.strength.tally import Tally
 
 try:
@@ -27,6 +30,8 @@ GAME = Checkers()
 RANDOM_MOVES = 6
 LADDER_GAMES = 400
 EXPERT_GAMES = 100
+LEARNERS = 1, 2
+"""How many turns ahead those look who have just learned the rules."""
 PEER_GAMES = 200
 PEER_SECONDS = 0.3
 SAFE = 2
@@ -80,6 +85,10 @@ def measure(scale: float) -> Iterator[str]:
         name = f"{level.name.title()} v {below.name.title()}"
         ours, theirs = _side(engine, level), _side(engine, below)
         yield _match(name, ours, theirs, round(games * scale))
+    for turns in LEARNERS:
+        name = f"Beginner v somebody who counts pieces {turns} turns ahead"
+        beginner = _side(engine, Level.BEGINNER)
+        yield _match(name, beginner, _learner(turns), round(LADDER_GAMES * scale))
     name = f"Expert v py-draughts `SimpleEngine`, {PEER_SECONDS} s each"
     if SimpleEngine is None:
         yield f"{name} | not played: `pip install py-draughts` | "
@@ -98,15 +107,26 @@ def _side(engine: CheckersEngine, level: Level, seconds: float | None = None) ->
     return lambda _: choose
 
 
+def _learner(turns: int) -> Side:
+    """Return somebody who counts pieces so many turns ahead."""
+    return lambda _: lambda position, seed: checkers_newcomer.choose(position, turns, seed)
+
+
 def _match(name: str, ours: Side, theirs: Side, games: int) -> str:
     """Play a match and return its row."""
-    tally, clock = Tally(), Clock()
+    tally, clock, notes = Tally(), Clock(), Notebook("checkers")
     for number in range(max(games, 2)):
         opening = _opening(number // 2)
         seats = [clock.timed(ours(opening)), theirs(opening)]
-        winner = _play(opening, seats[:: -1 if number % 2 else 1], str(number))
-        tally = tally.plus(0.5 if winner is None else float(winner == number % 2))
+        play = partial(_score, opening, seats, number)
+        tally = tally.plus(notes.recall(f"{name}, {number}", play))
     return f"{name} | {tally} | {clock.mean:.3f}"
+
+
+def _score(opening: Position, seats: list[Choose], number: int) -> float:
+    """Return what the first of two wins, who is Black in every second game."""
+    winner = _play(opening, seats[:: -1 if number % 2 else 1], str(number))
+    return 0.5 if winner is None else float(winner == number % 2)
 
 
 class Clock:
@@ -117,8 +137,8 @@ class Clock:
 
     @property
     def mean(self) -> float:
-        """The CPU seconds that a move took on average."""
-        return self._seconds / self._moves
+        """The CPU seconds that a move took on average; 0 if all was noted before."""
+        return self._seconds / max(self._moves, 1)
 
     def timed(self, choose: Choose) -> Choose:
         """Return the same player, whose every move is timed."""

@@ -1,11 +1,12 @@
-"""GNU Backgammon as a player: a process that is asked for one play at a time."""
+"""GNU Backgammon as a player: a process that is asked for one move at a time."""
 
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Self
 
-from rules.backgammon import Position
+from rules.backgammon import Double, Drop, Phase, Position, Take
 from rules.backgammon.position import Move
 from rules.points.board import BAR
 from tests.strength.backgammon_players import GAME
@@ -38,20 +39,21 @@ class Gnubg:
         self._process.terminate()
         self._process.communicate()
 
-    def choose(self, position: Position, seed: str) -> Move:  # noqa: ARG002 - it has no noise
-        """Return its play."""
-        plays = GAME.legal_moves(position)
-        if len(plays) == 1:
-            return plays[0]
-        return GAME.parse(self._ask(position), position)
+    def choose(self, position: Position, seed: str) -> Move | None:  # noqa: ARG002 - it has no noise
+        """Return its move; None if it rolls where it might have doubled."""
+        moves = GAME.legal_moves(position)
+        if position.phase is Phase.ROLLED:
+            return moves[0] if len(moves) == 1 else GAME.parse(self._ask(position), position)
+        roll, take, drop = map(float, self._ask(position).split())
+        if position.phase is Phase.DOUBLED:
+            return Take() if take < drop else Drop()
+        return Double() if min(take, drop) > roll else None
 
     def _ask(self, position: Position) -> str:
-        """Ask with the dice and both sides, each in its own numbering, the bar last."""
+        """Ask about a position: see `gnubg_script` for the numbers."""
         assert self._process.stdin
         assert self._process.stdout
-        sides = position.sides[position.other], position.sides[position.turn]
-        numbers = [*position.dice, *sides[0][1 : BAR + 1], *sides[1][1 : BAR + 1]]
-        self._process.stdin.write(" ".join(map(str, numbers)) + "\n")
+        self._process.stdin.write(" ".join(map(str, _numbers(position))) + "\n")
         self._process.stdin.flush()
         for line in self._process.stdout:
             if line.startswith(ANSWER):
@@ -59,4 +61,13 @@ class Gnubg:
         raise EOFError
 
     def __str__(self) -> str:
-        return f"GNU Backgammon {PLIES}-ply, one-point matches"
+        return f"GNU Backgammon {PLIES}-ply"
+
+
+def _numbers(position: Position) -> Iterator[int]:
+    turn, other, cube, match = position.turn, position.other, position.cube, position.match
+    yield from position.dice if position.phase is Phase.ROLLED else (0, 0)
+    yield from (cube.value, -1 if cube.owner is None else int(cube.owner == turn))
+    yield from (match.length, match.score[other], match.score[turn], int(match.crawford))
+    for seat in (other, turn):
+        yield from position.sides[seat][1 : BAR + 1]

@@ -1,11 +1,16 @@
-"""Runs inside GNU Backgammon: reads dice and checkers, and prints the play it finds best."""
+"""Runs inside GNU Backgammon: reads positions, and prints plays and what the cube is worth.
+
+A line has the dice (0 0 asks about the cube), the cube and its owner, the length of the match, both
+scores, whether it is the Crawford game, and the checkers of both sides, those of the mover last.
+"""
 
 import sys
 
-ANSWER = "play: "
+ANSWER = "answer: "
 PLIES = 2
 _SPACES = 25
 _PLACES = {25: "bar", 0: "off"}
+_MOVER = 1
 
 
 def _name(place: int) -> str:
@@ -15,22 +20,26 @@ def _name(place: int) -> str:
 def _answer() -> None:
     import gnubg  # type: ignore[import-not-found]  # noqa: PLC0415 - only GNU Backgammon's own Python has it
 
-    cubeful, prune, deterministic, noise = 0, 1, 1, 0.0
+    cubeful, prune, deterministic, noise = 1, 1, 1, 0.0
     context = gnubg.evalcontext(cubeful, PLIES, prune, deterministic, noise)
-    cube = gnubg.cubeinfo(1, -1, 1, 1, (0, 0), 0, 0)
     for command in ("set automatic roll off", "set automatic game off", "new match 1"):
         gnubg.command(command)
     gnubg.command("set player 0 human")
     gnubg.command("set player 1 human")
-    gnubg.command("set turn 1")
+    gnubg.command(f"set turn {_MOVER}")
     for line in sys.stdin:
-        high, low, *counts = map(int, line.split())
-        gnubg.command(f"set dice {high} {low}")
+        high, low, cube, owner, length, other, own, crawford, *counts = map(int, line.split())
+        stakes = gnubg.cubeinfo(cube, owner, _MOVER, length, (other, own), crawford, 0)
         board = counts[:_SPACES], counts[_SPACES:]
-        places = gnubg.findbestmove(board, cube, context)
-        steps = zip(places[::2], places[1::2], strict=True)
-        play = " ".join(f"{_name(start)}/{_name(end)}" for start, end in steps if start)
-        print(f"\n{ANSWER}{play}", flush=True)
+        if high:
+            gnubg.command(f"set dice {high} {low}")
+            places = gnubg.findbestmove(board, stakes, context)
+            steps = zip(places[::2], places[1::2], strict=True)
+            words = [f"{_name(start)}/{_name(end)}" for start, end in steps if start]
+        else:
+            _, roll, take, drop, *_ = gnubg.cfevaluate(board, stakes, context)
+            words = [str(roll), str(take), str(drop)]
+        print(f"\n{ANSWER}{' '.join(words)}", flush=True)
 
 
 if "gnubg" in sys.modules or __name__ == "__main__":

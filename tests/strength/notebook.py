@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 FOLDER: Final = Path("build/strength")
 """Delete it to measure anew: nothing here knows whether an engine has changed."""
 
-Figure = TypeVar("Figure", bool, str)
+Figure = TypeVar("Figure", bool, float, str, list[float])
 
 
 class Notebook:

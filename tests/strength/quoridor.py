@@ -1,6 +1,10 @@
-"""Quoridor: the ladder of levels, for two and for four players, and the peers."""
+"""Quoridor: the ladder of levels, for two and for four players, and the peers.
+
+What was played is noted: see `notebook`.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from random import Random
 from time import process_time
@@ -11,6 +15,7 @@ from rules.quoridor import Move, Position, Step
 from rules.quoridor.moves import legal_moves, play
 from rules.quoridor.position import opening, winners
 from tests.strength import quoridor_greedy, quoridor_walker
+from tests.strength.notebook import Notebook
 from tests.strength.quoridor_peer import HOW_TO_GET_IT, Peer, is_there
 from tests.strength.tally import Tally
 
@@ -41,8 +46,8 @@ class Computer:
 
     @property
     def pace(self) -> str:
-        """The seconds it took for a move."""
-        return f"{self._seconds / self._moves:.3f}"
+        """The seconds it took for a move; 0 if all was noted before."""
+        return f"{self._seconds / max(self._moves, 1):.3f}"
 
 
 def measure(scale: float) -> Iterator[str]:
@@ -64,33 +69,41 @@ def _number(games: int, scale: float) -> int:
 
 def _climb(weaker: Level, stronger: Level, seats: int, games: int) -> str:
     """Let a level play the one below: each opening twice, and with four, two against two."""
-    tally, us, them = Tally(), Computer(stronger), Computer(weaker)
-    for game in range(games):
+    us, them = Computer(stronger), Computer(weaker)
+
+    def play_game(game: int) -> float:
         start = _vary(opening(seats), Random(game // 2))
         ours = {seat for seat in range(seats) if seat % 2 == game % 2}
-        tally = tally.plus(_score(start, [us if s in ours else them for s in range(seats)], ours))
-    return f"{stronger.name} v {weaker.name}, {seats} players | {tally} | {us.pace}"
+        return _score(start, [us if seat in ours else them for seat in range(seats)], ours)
+
+    name = f"{stronger.name} v {weaker.name}, {seats} players"
+    return f"{name} | {_add_up(name, play_game, games)} | {us.pace}"
 
 
 def _let_win(name: str, them: Player, games: int) -> str:
     """Let the first level play somebody who should win often."""
-    tally, us = Tally(), Computer(Level.BEGINNER)
-    for game in range(games):
+    us = Computer(Level.BEGINNER)
+
+    def play_game(game: int) -> float:
         start, seat = _vary(opening(2), Random(game // 2)), game % 2
-        players: list[Player] = [them, us] if seat else [us, them]
-        tally = tally.plus(_score(start, players, {seat}))
-    return f"BEGINNER v {name} | {tally} | {us.pace}"
+        return _score(start, [them, us] if seat else [us, them], {seat})
+
+    match = f"BEGINNER v {name}"
+    return f"{match} | {_add_up(match, play_game, games)} | {us.pace}"
 
 
 def _beat_greedy(games: int) -> str:
     """Let one of us play three greedy ones, from each seat in turn."""
-    tally, us = Tally(), Computer(Level.EXPERT)
-    for game in range(games):
+    us = Computer(Level.EXPERT)
+
+    def play_game(game: int) -> float:
         start, seat = _vary(opening(4), Random(game // 4)), game % 4
         players: list[Player] = [_play_greedily] * 4
         players[seat] = us
-        tally = tally.plus(_score(start, players, {seat}))
-    return f"EXPERT v three greedy ones | {tally} | {us.pace}"
+        return _score(start, players, {seat})
+
+    match = "EXPERT v three greedy ones"
+    return f"{match} | {_add_up(match, play_game, games)} | {us.pace}"
 
 
 def _play_greedily(position: Position, moves: Sequence[Move]) -> Move:
@@ -106,13 +119,22 @@ def _meet_peer(rollouts: int, seconds: float, games: int) -> str:
     match = f"EXPERT ({seconds} s) v quoridor-ai ({rollouts:,} rollouts)"
     if not is_there():
         return f"{match} | {HOW_TO_GET_IT} | -"
-    tally, us = Tally(), Computer(Level.EXPERT, seconds)
+    us = Computer(Level.EXPERT, seconds)
     with Peer.start(rollouts) as peer:
-        for game in range(games):
-            players: list[Player] = [peer.choose, peer.choose]
-            players[game % 2] = us
-            tally = tally.plus(_score(opening(2), players, {game % 2}))
-    return f"{match} | {tally} | {us.pace}"
+
+        def play_game(game: int) -> float:
+            players: list[Player] = [peer.choose, us] if game % 2 else [us, peer.choose]
+            return _score(opening(2), players, {game % 2})
+
+        return f"{match} | {_add_up(match, play_game, games)} | {us.pace}"
+
+
+def _add_up(match: str, play_game: Callable[[int], float], games: int) -> Tally:
+    """Return the results of some games; those that were noted are not played again."""
+    tally, notes = Tally(), Notebook("quoridor")
+    for game in range(games):
+        tally = tally.plus(notes.recall(f"{match}, {game}", partial(play_game, game)))
+    return tally
 
 
 def _vary(position: Position, chance: Random) -> Position:
