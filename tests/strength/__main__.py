@@ -3,6 +3,8 @@
 import argparse
 import importlib
 
+from tests.strength.notebook import FOLDER
+
 GAMES = (
     "backgammon",
     "backgammon_net",
@@ -20,6 +22,8 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"one or more of {GAMES}")
     parser.add_argument("--scale", type=float, default=1.0, help="the part of the games to play")
     chosen = parser.parse_args()
+    if FOLDER.exists():
+        print(f"Games noted in {FOLDER} are not played again: delete it to measure anew.\n")
     print("| game | match | result | seconds a move |\n|---|---|---|---|")
     for game in chosen.games or GAMES:
         measured = importlib.import_module(f"tests.strength.{game}")

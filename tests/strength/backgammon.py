@@ -51,7 +51,7 @@ def _row(computer: Computer, other: Player, games: int, options: Options) -> str
     computer.rest()
     score = play_matches(computer, other, range(games), options)
     length = f", matches to {options['match']}" if options else ""
-    return f"{computer} v {other}{length} | {score} | {computer.seconds_a_move:.3f}"
+    return f"{computer} v {other}{length} | {score} | {computer.pace}"
 
 
 def _scaled(count: int, scale: float) -> int:

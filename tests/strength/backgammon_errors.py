@@ -43,7 +43,7 @@ def judge_levels(
     for level, lost in losses.items():
         yield (
             f"error rate of {players[level]}, judged at {plies} plies | {_spell(lost)} | "
-            f"{players[level].seconds_a_move:.3f}"
+            f"{players[level].pace}"
         )
 
 

@@ -24,7 +24,7 @@ THREE_POINTS: Final[Options] = {"match": 3, "cube": True}
 
 
 class Player(Protocol):
-    """Somebody who plays."""
+    """A player of backgammon."""
 
     def choose(self, position: Position, seed: str) -> Move | None:
         """Return a move; None to roll instead of doubling."""
@@ -45,7 +45,7 @@ class Computer:
         self._moves = 0
 
     def choose(self, position: Position, seed: str) -> Move | None:
-        """Return its move."""
+        """Return its move; None to roll instead of doubling."""
         start = process_time()
         move = self._engine.choose(position, self._level, Budget(SECONDS[self._level], seed))
         self._seconds += process_time() - start
@@ -59,9 +59,9 @@ class Computer:
         return move
 
     @property
-    def seconds_a_move(self) -> float:
-        """Return the CPU time of a move, forced ones included; 0 if all was noted before."""
-        return self._seconds / max(self._moves, 1)
+    def pace(self) -> str:
+        """Return the CPU seconds of a move, forced ones included, if any was not noted before."""
+        return f"{self._seconds / self._moves:.3f}" if self._moves else "-"
 
     def __str__(self) -> str:
         return self._level.name.lower()
@@ -101,12 +101,12 @@ def _play_match(
     """Return what the first player won in one match, with luck and without."""
     seat = Seat(number % 2)
     players = (first, second) if seat == 0 else (second, first)
-    course = _Course(players, number, judge)
-    result = float(course.play(options) == seat)
-    return [result, result - course.luck[seat] + course.luck[1 - seat]]
+    match = _Match(players, number, judge)
+    result = float(match.play(options) == seat)
+    return [result, result - match.luck[seat] + match.luck[1 - seat]]
 
 
-class _Course:
+class _Match:
     """A match as it is played, and the luck of each seat after the opening rolls."""
 
     def __init__(self, players: tuple[Player, Player], number: int, judge: Judge) -> None:

@@ -6,7 +6,6 @@ colour. `py-draughts` thinks in CPU time here, as we do. What was played is note
 
 import random
 from collections.abc import Callable, Iterator
-from functools import partial
 from time import process_time
 from types import SimpleNamespace
 
@@ -17,7 +16,6 @@ from rules.checkers.position import MOST_PIECES, OPENING
 from rules.checkers.scoring import outcome
 from tests.strength import checkers_newcomer
 from tests.strength.notebook import Notebook
-from tests.strength.tally import Tally
 
 try:
     from draughts import BrazilianBoard
@@ -30,8 +28,8 @@ GAME = Checkers()
 RANDOM_MOVES = 6
 LADDER_GAMES = 400
 EXPERT_GAMES = 100
-LEARNERS = 1, 2
-"""How many turns ahead those look who have just learned the rules."""
+NEWCOMERS = {1: "counts after the own move", 2: "counts after the answer to it"}
+"""Newcomers, by how many turns they look ahead."""
 PEER_GAMES = 200
 PEER_SECONDS = 0.3
 SAFE = 2
@@ -85,10 +83,9 @@ def measure(scale: float) -> Iterator[str]:
         name = f"{level.name.title()} v {below.name.title()}"
         ours, theirs = _side(engine, level), _side(engine, below)
         yield _match(name, ours, theirs, round(games * scale))
-    for turns in LEARNERS:
-        name = f"Beginner v somebody who counts pieces {turns} turns ahead"
-        beginner = _side(engine, Level.BEGINNER)
-        yield _match(name, beginner, _learner(turns), round(LADDER_GAMES * scale))
+    for turns, name in NEWCOMERS.items():
+        beginner, games = _side(engine, Level.BEGINNER), round(LADDER_GAMES * scale)
+        yield _match(f"Beginner v one who {name}", beginner, _newcomer(turns), games)
     name = f"Expert v py-draughts `SimpleEngine`, {PEER_SECONDS} s each"
     if SimpleEngine is None:
         yield f"{name} | not played: `pip install py-draughts` | "
@@ -107,26 +104,23 @@ def _side(engine: CheckersEngine, level: Level, seconds: float | None = None) ->
     return lambda _: choose
 
 
-def _learner(turns: int) -> Side:
-    """Return somebody who counts pieces so many turns ahead."""
+def _newcomer(turns: int) -> Side:
+    """Return a newcomer who looks so many turns ahead."""
     return lambda _: lambda position, seed: checkers_newcomer.choose(position, turns, seed)
 
 
 def _match(name: str, ours: Side, theirs: Side, games: int) -> str:
     """Play a match and return its row."""
-    tally, clock, notes = Tally(), Clock(), Notebook("checkers")
-    for number in range(max(games, 2)):
+    clock = Clock()
+
+    def play_game(number: int) -> float:
         opening = _opening(number // 2)
         seats = [clock.timed(ours(opening)), theirs(opening)]
-        play = partial(_score, opening, seats, number)
-        tally = tally.plus(notes.recall(f"{name}, {number}", play))
-    return f"{name} | {tally} | {clock.mean:.3f}"
+        winner = _play(opening, seats[:: -1 if number % 2 else 1], str(number))
+        return 0.5 if winner is None else float(winner == number % 2)
 
-
-def _score(opening: Position, seats: list[Choose], number: int) -> float:
-    """Return what the first of two wins, who is Black in every second game."""
-    winner = _play(opening, seats[:: -1 if number % 2 else 1], str(number))
-    return 0.5 if winner is None else float(winner == number % 2)
+    tally = Notebook("checkers").add_up(name, play_game, max(games, 2))
+    return f"{name} | {tally} | {clock.pace}"
 
 
 class Clock:
@@ -136,9 +130,9 @@ class Clock:
         self._seconds, self._moves = 0.0, 0
 
     @property
-    def mean(self) -> float:
-        """The CPU seconds that a move took on average; 0 if all was noted before."""
-        return self._seconds / max(self._moves, 1)
+    def pace(self) -> str:
+        """The CPU seconds that a move took on average, if any game was not noted before."""
+        return f"{self._seconds / self._moves:.3f}" if self._moves else "-"
 
     def timed(self, choose: Choose) -> Choose:
         """Return the same player, whose every move is timed."""

@@ -1,4 +1,4 @@
-"""Somebody who has just learned checkers: counts pieces a turn or two ahead, and has no plan."""
+"""A newcomer to checkers, who counts pieces a turn or two ahead and has no plan."""
 
 from random import Random
 
@@ -7,10 +7,11 @@ from rules.checkers import Path, Position
 QUEEN = 3
 """How many men a queen is worth to them."""
 LOST = -100
+"""Worse than any number of pieces."""
 
 
 def choose(position: Position, turns: int, seed: str) -> Path:
-    """Return any of the moves after which most pieces are left, so many turns ahead."""
+    """Return any of the moves that seem to gain most pieces, so many turns ahead."""
     worths = [-_count(position.after(move), turns - 1) for move in position.moves]
     best = [m for m, worth in zip(position.moves, worths, strict=True) if worth == max(worths)]
     return Random(seed).choice(best)

@@ -14,6 +14,8 @@ from tests.strength.gnubg_script import ANSWER, PLIES
 
 _PROGRAM: Final = "gnubg"
 _PLACES: Final = "/usr/games:/usr/bin:/usr/local/bin"
+_DOUBLES: Final = {0, 1, 5, 7, 8}
+"""Its verdicts that call for a double: double or redouble, to be taken, dropped or beavered."""
 _SCRIPT: Final = Path(__file__).with_name("gnubg_script.py")
 
 
@@ -44,16 +46,16 @@ class Gnubg:
         moves = GAME.legal_moves(position)
         if position.phase is Phase.ROLLED:
             return moves[0] if len(moves) == 1 else GAME.parse(self._ask(position), position)
-        roll, take, drop = map(float, self._ask(position).split())
+        verdict, take, drop = self._ask(position).split()
         if position.phase is Phase.DOUBLED:
-            return Take() if take < drop else Drop()
-        return Double() if min(take, drop) > roll else None
+            return Take() if float(take) < float(drop) else Drop()
+        return Double() if int(verdict) in _DOUBLES else None
 
     def _ask(self, position: Position) -> str:
         """Ask about a position: see `gnubg_script` for the numbers."""
         assert self._process.stdin
         assert self._process.stdout
-        self._process.stdin.write(" ".join(map(str, _numbers(position))) + "\n")
+        self._process.stdin.write(" ".join(map(str, number_position(position))) + "\n")
         self._process.stdin.flush()
         for line in self._process.stdout:
             if line.startswith(ANSWER):
@@ -64,7 +66,8 @@ class Gnubg:
         return f"GNU Backgammon {PLIES}-ply"
 
 
-def _numbers(position: Position) -> Iterator[int]:
+def number_position(position: Position) -> Iterator[int]:
+    """Yield what it is told about a position: see `gnubg_script`."""
     turn, other, cube, match = position.turn, position.other, position.cube, position.match
     yield from position.dice if position.phase is Phase.ROLLED else (0, 0)
     yield from (cube.value, -1 if cube.owner is None else int(cube.owner == turn))

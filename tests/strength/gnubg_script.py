@@ -1,7 +1,8 @@
-"""Runs inside GNU Backgammon: reads positions, and prints plays and what the cube is worth.
+"""Runs inside GNU Backgammon: reads positions, and prints plays and decisions with the cube.
 
 A line has the dice (0 0 asks about the cube), the cube and its owner, the length of the match, both
 scores, whether it is the Crawford game, and the checkers of both sides, those of the mover last.
+The answer about the cube is its verdict, and what taking and dropping are worth to the mover.
 """
 
 import sys
@@ -37,8 +38,8 @@ def _answer() -> None:
             steps = zip(places[::2], places[1::2], strict=True)
             words = [f"{_name(start)}/{_name(end)}" for start, end in steps if start]
         else:
-            _, roll, take, drop, *_ = gnubg.cfevaluate(board, stakes, context)
-            words = [str(roll), str(take), str(drop)]
+            _, _, take, drop, verdict, _ = gnubg.cfevaluate(board, stakes, context)
+            words = [str(verdict), str(take), str(drop)]
         print(f"\n{ANSWER}{' '.join(words)}", flush=True)
 
 

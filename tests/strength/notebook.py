@@ -2,8 +2,11 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
+
+from tests.strength.tally import Tally
 
 FOLDER: Final = Path("build/strength")
 """Delete it to measure anew: nothing here knows whether an engine has changed."""
@@ -28,3 +31,10 @@ class Notebook:
                 file.write(json.dumps((key, self._known[key])) + "\n")
         figure: Figure = self._known[key]
         return figure
+
+    def add_up(self, match: str, play: Callable[[int], float], games: int) -> Tally:
+        """Return the results of a match; games that were noted are not played again."""
+        tally = Tally()
+        for number in range(games):
+            tally = tally.plus(self.recall(f"{match}, {number}", partial(play, number)))
+        return tally

@@ -4,7 +4,6 @@ What was played is noted: see `notebook`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from itertools import pairwise
 from random import Random
 from time import process_time
@@ -17,9 +16,9 @@ from rules.quoridor.position import opening, winners
 from tests.strength import quoridor_greedy, quoridor_walker
 from tests.strength.notebook import Notebook
 from tests.strength.quoridor_peer import HOW_TO_GET_IT, Peer, is_there
-from tests.strength.tally import Tally
 
 ENGINE = QuoridorEngine()
+NOTES = Notebook("quoridor")
 ENDLESS = 300
 """A game with so many moves counts as a draw."""
 
@@ -46,8 +45,8 @@ class Computer:
 
     @property
     def pace(self) -> str:
-        """The seconds it took for a move; 0 if all was noted before."""
-        return f"{self._seconds / max(self._moves, 1):.3f}"
+        """The seconds it took for a move, if any game was not noted before."""
+        return f"{self._seconds / self._moves:.3f}" if self._moves else "-"
 
 
 def measure(scale: float) -> Iterator[str]:
@@ -77,7 +76,7 @@ def _climb(weaker: Level, stronger: Level, seats: int, games: int) -> str:
         return _score(start, [us if seat in ours else them for seat in range(seats)], ours)
 
     name = f"{stronger.name} v {weaker.name}, {seats} players"
-    return f"{name} | {_add_up(name, play_game, games)} | {us.pace}"
+    return f"{name} | {NOTES.add_up(name, play_game, games)} | {us.pace}"
 
 
 def _let_win(name: str, them: Player, games: int) -> str:
@@ -89,7 +88,7 @@ def _let_win(name: str, them: Player, games: int) -> str:
         return _score(start, [them, us] if seat else [us, them], {seat})
 
     match = f"BEGINNER v {name}"
-    return f"{match} | {_add_up(match, play_game, games)} | {us.pace}"
+    return f"{match} | {NOTES.add_up(match, play_game, games)} | {us.pace}"
 
 
 def _beat_greedy(games: int) -> str:
@@ -103,7 +102,7 @@ def _beat_greedy(games: int) -> str:
         return _score(start, players, {seat})
 
     match = "EXPERT v three greedy ones"
-    return f"{match} | {_add_up(match, play_game, games)} | {us.pace}"
+    return f"{match} | {NOTES.add_up(match, play_game, games)} | {us.pace}"
 
 
 def _play_greedily(position: Position, moves: Sequence[Move]) -> Move:
@@ -126,15 +125,7 @@ def _meet_peer(rollouts: int, seconds: float, games: int) -> str:
             players: list[Player] = [peer.choose, us] if game % 2 else [us, peer.choose]
             return _score(opening(2), players, {game % 2})
 
-        return f"{match} | {_add_up(match, play_game, games)} | {us.pace}"
-
-
-def _add_up(match: str, play_game: Callable[[int], float], games: int) -> Tally:
-    """Return the results of some games; those that were noted are not played again."""
-    tally, notes = Tally(), Notebook("quoridor")
-    for game in range(games):
-        tally = tally.plus(notes.recall(f"{match}, {game}", partial(play_game, game)))
-    return tally
+        return f"{match} | {NOTES.add_up(match, play_game, games)} | {us.pace}"
 
 
 def _vary(position: Position, chance: Random) -> Position:

@@ -10,7 +10,7 @@ from typing import Final
 from bot.engines.checkers import endings
 from bot.engines.checkers.boards import Board, after_captures
 from bot.engines.checkers.evaluation import Evaluation
-from bot.engines.checkers.levels import SIGHTS, pick
+from bot.engines.checkers.levels import SIGHTS, Sight, overlook, pick
 from bot.engines.checkers.search import ENDLESS, Search
 from bot.engines.checkers.thinking import best_child, is_certain, score_all
 from bot.engines.engine import Budget, Level
@@ -49,9 +49,16 @@ class CheckersEngine:
         children = [position.after(move)[:] for move in moves]
         if level is Level.EXPERT:
             return moves[best_child(search, children)]
-        sight = SIGHTS[level]
+        chance = Random(budget.seed)  # noqa: S311 - a slip is no secret
+        return moves[self._pick(search, children, SIGHTS[level], chance)]
+
+    def _pick(self, search: Search, children: Sequence[Board], sight: Sight, chance: Random) -> int:
+        """Return which of the boards after a move a level chooses."""
         scores = score_all(search, children, sight.depth - 1, sight.width)
-        return moves[pick(scores, sight, Random(budget.seed))]  # noqa: S311 - a slip is no secret
+        if sight.overlooks:
+            glances = [-self._evaluate(child) for child in children]
+            scores = overlook(scores, glances, sight, chance)
+        return pick(scores, sight, chance)
 
     def rate(self, position: Position, moves: Sequence[Path]) -> Sequence[float]:
         """Return what each move is worth, from -1 for a certain loss to 1 for a certain win."""

@@ -52,16 +52,19 @@ def score_all(search: Search, children: Sequence[Board], depth: int, width: int)
     scores = [0] * len(children)
     try:
         for looked in range(depth + 1):
-            scores = _score_all(search, children, looked, width)
+            scores = _score_all(search, children, looked, width, scores)
     except OutOfTimeError:
         pass
     return scores
 
 
-def _score_all(search: Search, children: Sequence[Board], depth: int, width: int) -> list[int]:
-    scores: list[int] = []
+def _score_all(
+    search: Search, children: Sequence[Board], depth: int, width: int, before: Sequence[int]
+) -> list[int]:
+    """Look at all boards at one depth: at what was good before first, which leaves less to ask."""
+    scores = [0] * len(children)
     best = -ENDLESS
-    for child in children:
-        scores.append(-search.score(child, depth, -ENDLESS, width - best))
-        best = max(best, scores[-1])
+    for number in sorted(range(len(children)), key=lambda number: -before[number]):
+        scores[number] = -search.score(children[number], depth, -ENDLESS, width - best)
+        best = max(best, scores[number])
     return scores

@@ -23,6 +23,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     usual = gc.get_threshold()
     yield
     gc.set_threshold(*usual)
+    gc.unfreeze()
 
 
 def test_the_start_of_every_game_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from bot.store.port import Index, StoreUnreachable
 
 
 class AwayStore(MemoryStore):
-    """Does not answer as often as `away` says."""
+    """Does not answer the next `away` times."""
 
     away = 0
 
