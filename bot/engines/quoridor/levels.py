@@ -54,7 +54,7 @@ PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
         Level.BEGINNER: Sight(depth=2, noise=65, thrift=270),
         Level.CASUAL: Sight(depth=2, noise=28),
         Level.CLUB: Sight(depth=4, noise=15),
-        Level.STRONG: Sight(depth=8, noise=3),
+        Level.STRONG: Sight(depth=8, noise=2),
     }
 )
 """Between two players, a step is worth 100."""
