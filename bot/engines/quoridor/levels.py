@@ -52,9 +52,9 @@ class Sight:
 PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
         Level.BEGINNER: Sight(depth=2, noise=65, thrift=270),
-        Level.CASUAL: Sight(depth=2, noise=28),
-        Level.CLUB: Sight(depth=4, noise=15),
-        Level.STRONG: Sight(depth=8, noise=2),
+        Level.CASUAL: Sight(depth=2, noise=35),
+        Level.CLUB: Sight(depth=4, noise=20),
+        Level.STRONG: Sight(depth=7, noise=4),
     }
 )
 """Between two players, a step is worth 100."""
