@@ -46,12 +46,6 @@ end
 return 1
 """)
 
-MARK_ANNOUNCED = Script("""\
--- KEYS: unannounced
--- ARGV: any number of '<id> <version>'
-return redis.call('ZREM', KEYS[1], unpack(ARGV))
-""")
-
 HELD_UNTIL = Script("""\
 -- KEYS: unannounced
 -- ARGV: '<id> <version>'

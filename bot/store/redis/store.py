@@ -32,7 +32,6 @@ from bot.store.redis.scores import RedisScores
 from bot.store.redis.scripts import (
     CLAIM,
     HELD_UNTIL,
-    MARK_ANNOUNCED,
     REMOVE,
     REPLACE_RECORD,
     RESCHEDULE,
@@ -106,14 +105,12 @@ class RedisStore:
         self, table: TableId, *versions: int, note: Note | None = None
     ) -> None:
         """Note that the players have seen these versions, and store a note at the same time."""
-        keys = [index_key(Index.UNANNOUNCED, table)]
         seen = [_entry(table, version) for version in versions]
+        unmark = ("ZREM", index_key(Index.UNANNOUNCED, table), *seen)
+        commands = [*([unmark] if seen else []), *([_set_command(note)] if note else [])]
 
         async def send() -> None:
-            await asyncio.gather(
-                *([self._servers.run(MARK_ANNOUNCED, keys, *seen)] if seen else []),
-                *([self._servers.execute(*_set_command(note))] if note else []),
-            )
+            await asyncio.gather(*(self._servers.execute(*command) for command in commands))
 
         await self._caller.with_retry(send)
 

@@ -28,7 +28,7 @@ class Step(StrEnum):
     SAVED = "saved"
     SHOW = "show"
     SHOWN = "shown"
-    ANNOUNCE_SENT = scripts.MARK_ANNOUNCED.sha1
+    ANNOUNCE_SENT = "ZREM"
     ANNOUNCED = "announced"
     CLAIM_SENT = scripts.CLAIM.sha1
     NEVER = "never"
