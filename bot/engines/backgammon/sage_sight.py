@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
 from bot.engines.engine import Level
+from bot.engines.softmax import pick
 
 _TOLERANCE: Final = 3
 """How many temperatures worse than the best a choice may seem: nobody plays what looks absurd."""
@@ -34,11 +34,11 @@ class Sight:
 
     def pick(self, equities: Sequence[float], chance: Random) -> int:
         """Return which of some plays it makes."""
-        return _pick(equities, self.temperature, chance)
+        return pick(equities, self.temperature, chance, _TOLERANCE)
 
     def pick_with_cube(self, equities: Sequence[float], chance: Random) -> int:
         """Return which of two choices with the cube it makes; the first if they are equal."""
-        return _pick(equities, self.temperature * _CUBE, chance)
+        return pick(equities, self.temperature * _CUBE, chance, _TOLERANCE)
 
 
 SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(
@@ -50,13 +50,3 @@ SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(
         Level.EXPERT: Sight(looks=((2, 8), (3, 4))),
     }
 )
-
-
-def _pick(equities: Sequence[float], temperature: float, chance: Random) -> int:
-    """Draw one of the equities: the better, the more often."""
-    best = max(equities)
-    if not temperature:
-        return equities.index(best)
-    doubts = [(best - equity) / temperature for equity in equities]
-    weights = [exp(-doubt) if doubt <= _TOLERANCE else 0.0 for doubt in doubts]
-    return chance.choices(range(len(equities)), weights)[0]

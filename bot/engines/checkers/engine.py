@@ -10,11 +10,12 @@ from typing import Final
 from bot.engines.checkers import endings
 from bot.engines.checkers.boards import Board, after_captures
 from bot.engines.checkers.evaluation import Evaluation
-from bot.engines.checkers.levels import SIGHTS, Sight, overlook, pick
+from bot.engines.checkers.levels import SIGHTS, Sight, overlook
 from bot.engines.checkers.search import ENDLESS, Search
 from bot.engines.checkers.thinking import best_child, is_certain, score_all
 from bot.engines.engine import Budget, Level
 from bot.engines.judgement import Depth, Worth
+from bot.engines.softmax import pick
 from rules.checkers.moves import Path
 from rules.checkers.position import Position
 from rules.game import Seat
@@ -58,7 +59,7 @@ class CheckersEngine:
         if sight.overlooks:
             glances = [-self._evaluate(child) for child in children]
             scores = overlook(scores, glances, sight, chance)
-        return pick(scores, sight, chance)
+        return pick(scores, sight.temperature, chance)
 
     def rate(self, position: Position, moves: Sequence[Path]) -> Sequence[float]:
         """Return what each move is worth, from -1 for a certain loss to 1 for a certain win."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -50,10 +49,3 @@ def overlook(
         glance if chance.random() < sight.overlooks else score
         for score, glance in zip(scores, glances, strict=True)
     ]
-
-
-def pick(scores: Sequence[int], sight: Sight, chance: Random) -> int:
-    """Return the number of a move, the good ones the more likely."""
-    best = max(scores)
-    weights = [exp((score - best) / sight.temperature) for score in scores]
-    return chance.choices(range(len(scores)), weights)[0]

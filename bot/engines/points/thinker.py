@@ -5,14 +5,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-import numpy as np
-
 from bot.engines.engine import Budget, Level
 from bot.engines.points.judge import Judge
 from bot.engines.points.kind import Board
 from bot.engines.points.lookahead import ROLLS, foresee
-from bot.engines.points.stakes import Worths
 from bot.engines.points.stopwatch import Stopwatch
+from bot.engines.softmax import pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +38,7 @@ class Thinker:
 
     judge: Judge
     temperatures: Mapping[Level, float]
-    """How many points a play may lose before a level has much less of a liking for it."""
+    """How many points worse a play is that a level makes e times as rarely."""
 
     def choose(self, boards: Sequence[Board], level: Level, budget: Budget) -> int:
         """Return which of the boards to play for."""
@@ -48,8 +46,8 @@ class Thinker:
             return 0
         if level is Level.EXPERT:
             return self._look_ahead(boards, Stopwatch(budget.seconds))
-        likings = _likings(self.judge.worths(boards), self.temperatures[level])
-        return Random(budget.seed).choices(range(len(boards)), likings)[0]  # noqa: S311 - noise
+        chance = Random(budget.seed)  # noqa: S311 - noise
+        return pick(self.judge.worths(boards).tolist(), self.temperatures[level], chance)
 
     def rate(self, boards: Sequence[Board]) -> list[float]:
         """Return what each board is worth, one roll ahead."""
@@ -78,8 +76,3 @@ class Thinker:
             worths += (float(worth) for worth in foresee(self.judge, [board], rolls))
             watch.lap()
         return worths
-
-
-def _likings(worths: Worths, temperature: float) -> list[float]:
-    """Return how much each board is liked: the softmax of what they are worth."""
-    return [float(liking) for liking in np.exp((worths - worths.max()) / temperature)]
