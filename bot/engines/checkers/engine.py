@@ -31,8 +31,11 @@ _JUDGED_FOR: Final[Mapping[Depth, float]] = MappingProxyType({Depth.USUAL: 1.0, 
 _DEEPEST: Final = 40
 """How long, and how deep at most, choices are compared."""
 
-_BETTER: Final = 20
-"""With a score above this there is something to play for."""
+_EVEN: Final = 20
+"""Nobody is better as long as the score is not further than this from 0."""
+_FEW: Final = 8
+_LONG_QUIET: Final = 10
+"""An even game is likely to be drawn with so few pieces, or after so many quiet moves."""
 
 
 class CheckersEngine:
@@ -87,10 +90,16 @@ class CheckersEngine:
         return 0.0
 
     def accepts_draw(self, position: Position, seat: Seat) -> bool:
-        """Return whether a seat is not better, and should accept a draw."""
+        """Return whether a seat is worse, or has little left to play for."""
         search = Search(self._evaluate, process_time() + _RATING_SECONDS)
         (score,) = score_all(search, [position[:]], _RATING_DEPTH, ENDLESS)
-        return (score if seat != position.seat else -score) <= _BETTER
+        ours = score if seat != position.seat else -score
+        return ours < -_EVEN or (ours <= _EVEN and _is_near_its_end(position))
+
+
+def _is_near_its_end(position: Position) -> bool:
+    few = (position.mine | position.theirs).bit_count() <= _FEW
+    return few or position.quiet >= _LONG_QUIET
 
 
 def _worth(score: int) -> float:

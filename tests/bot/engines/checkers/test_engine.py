@@ -9,6 +9,7 @@ from bot.engines.engine import Budget, Level
 from rules.checkers import Path, Position
 from rules.checkers.position import BLACK, OPENING, WHITE
 from rules.checkers.scoring import outcome
+from rules.game import Seat
 from tests.rules.checkers.board import GAME
 from tests.rules.checkers.tables import MOVES
 
@@ -84,6 +85,18 @@ def test_ratings_know_a_blunder_and_a_win() -> None:
 
 def test_ratings_of_the_opening_are_about_even() -> None:
     assert all(abs(worth) < 0.5 for worth in ENGINE.rate(OPENING, OPENING.moves[:2]))
+
+
+@pytest.mark.parametrize("seat", [WHITE, BLACK])
+def test_a_draw_is_not_accepted_before_the_game_is_played(seat: Seat) -> None:
+    assert not ENGINE.accepts_draw(OPENING, seat)
+
+
+@pytest.mark.parametrize("seat", [WHITE, BLACK])
+def test_a_draw_is_accepted_where_nobody_gets_anywhere(seat: Seat) -> None:
+    apart = "W:WKe1,a3,b2,c1,d2:BKd8,h6,g7,f8,e7:H"
+    assert not ENGINE.accepts_draw(GAME.load(f"{apart}9"), seat)
+    assert ENGINE.accepts_draw(GAME.load(f"{apart}10"), seat)
 
 
 def test_a_draw_is_accepted_unless_one_is_better() -> None:
