@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.commands.setup import NO
+from bot.commands.setup import NO, PLAYERS, find_game, guess_option
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.texts.typed import typed_words
@@ -15,6 +15,7 @@ from rules.options import Option
 
 COMPUTER, COMPUTERS = "computer", "computers"
 LEVELS: Final = tuple(map(str, Level))
+_COUNTS: Final = ("0", "1", "2", "3")
 _ONE: Final = typed_words(COMPUTER)
 _SEVERAL: Final = typed_words(COMPUTERS)
 _LEVELS: Final[Mapping[str, Level]] = {
@@ -45,10 +46,12 @@ def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, st
             level = None if value in NO else read_level(value, usual)
         elif word in _SEVERAL:
             before = not value and others and others[-1].isdecimal()
-            level, count = level or usual, _read_count(others.pop() if before else value)
+            count = _read_count(others.pop() if before else value)
+            # A form says 0 where nothing was chosen: then the level alone says what is wanted.
+            level = level if count == 0 else level or usual
         else:
             others.append(f"{name}={value}" if value else name)
-    return (ComputersWanted(level, count) if level else None), " ".join(others)
+    return (ComputersWanted(level, count or None) if level else None), " ".join(others)
 
 
 def split_level(words: str, usual: Level) -> tuple[Level, str]:
@@ -59,6 +62,18 @@ def split_level(words: str, usual: Level) -> tuple[Level, str]:
         return usual, words
     tokens.remove(named)
     return _LEVELS[named.casefold()], " ".join(tokens)
+
+
+def check_numbers(words: str) -> None:
+    """Raise UnknownValue for a number that is no level and means nothing else to the game."""
+    tokens = words.split()
+    game = next(filter(None, map(find_game, tokens)), None)
+    if game is None:
+        return
+    for number in filter(str.isdecimal, tokens):
+        option, _ = guess_option(number, game)
+        if option == PLAYERS and int(number) not in GAMES[game].table_sizes:
+            raise UnknownValue(COMPUTER, number, tuple(map(int, Level)))
 
 
 def names_computers(words: str) -> bool:
@@ -76,9 +91,10 @@ def read_level(value: str, usual: Level) -> Level:
 
 
 def _read_count(value: str) -> int | None:
-    if value and not value.isdecimal():
+    """Return how many computers a word means, None without a word; raise UnknownValue."""
+    if value and value not in _COUNTS:
         raise UnknownValue(COMPUTERS, value, (1, 2, 3))
-    return int(value or 0) or None
+    return int(value) if value else None
 
 
 def computer_options(game: str) -> tuple[Option, ...]:

@@ -13,6 +13,7 @@ from bot.commands.computers import (
     COMPUTER,
     LEVELS,
     ComputersWanted,
+    check_numbers,
     names_computers,
     read_computers,
     split_level,
@@ -30,6 +31,7 @@ from bot.commands.refusals import (
 from bot.commands.setup import read_setup
 from bot.commands.views import PLAY, GamesView
 from bot.computers.availability import Availability
+from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.preferences import Allowed
 from bot.table.events import Opened
@@ -51,10 +53,7 @@ def _play(ask: Ask) -> Answer:
     check_may_start(ask)
     if ask.table:
         check_not_playing(ask.table, ask.player.id)
-    mention = MENTION.search(ask.words)
-    if mention and not ask.named:
-        raise Refused(UnknownPlayer(mention[0]))
-    words, given = split_position(MENTION.sub(" ", ask.words).strip())
+    words, given = split_position(_without_mentions(ask))
     if given:
         words = f"{words} {given.game}"
     if not words:
@@ -65,6 +64,8 @@ def _play(ask: Ask) -> Answer:
     if not words:
         return GamesView(f"{PLAY} both" if both else f"{PLAY} friend")
     wanted, words = read_computers(words, ask.preferences.computer)
+    if not words:
+        return _choose_computer_game(ask, wanted.level) if wanted else GamesView()
     at_least = (wanted.count or len(invited[:1])) if wanted else 0
     setup = _begin_with(given, _read_setup(ask, words, len(invited) + at_least))
     if both:
@@ -80,6 +81,14 @@ def _play(ask: Ask) -> Answer:
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
     return open_table(ask.where, opened, ask.at, ask.chance, ask.table, pace=ask.pace)
+
+
+def _without_mentions(ask: Ask) -> str:
+    """Return the words that are no mentions; raise Refused if nobody is known by one."""
+    mention = MENTION.search(ask.words)
+    if mention and not ask.named:
+        raise Refused(UnknownPlayer(mention[0]))
+    return MENTION.sub(" ", ask.words).strip()
 
 
 def _begin_with(given: GivenPosition | None, setup: Setup) -> Setup:
@@ -151,24 +160,36 @@ def _may_play_computers(ask: Ask, game: str) -> bool:
 
 def check_computers(ask: Ask, game: str) -> None:
     """Raise Refused unless computers can play a game now."""
-    if ask.computers is Availability.OFF:
-        raise Refused(NoComputers())
+    _check_not_off(ask)
     if game not in COMPUTER_GAMES:
         raise Refused(NoComputerFor(game))
     if ask.computers is Availability.BUSY:
         raise Refused(ComputersBusy())
 
 
+def _check_not_off(ask: Ask) -> None:
+    if ask.computers is Availability.OFF:
+        raise Refused(NoComputers())
+
+
+def _choose_computer_game(ask: Ask, level: Level) -> GamesView:
+    """Return the games, to choose one to play against a computer of this level."""
+    _check_not_off(ask)
+    usual = level is ask.preferences.computer
+    return GamesView(COMPUTER if usual else f"{COMPUTER} {level}")
+
+
 def _computer(ask: Ask) -> Answer:
     """Let computers take the free places here, or begin a game against one."""
     level, words = split_level(ask.words, ask.preferences.computer)
     if words:
+        check_numbers(words)
         return _play(replace(ask, words=f"{words} {COMPUTER}={level}"))
     if ask.table is None or not ask.table.gathering:
         check_may_start(ask)
         if ask.table:
             check_not_playing(ask.table, ask.player.id)
-        return GamesView(COMPUTER)
+        return _choose_computer_game(ask, level)
     if not ask.seats:
         raise Refused(NotSeated())
     check_computers(ask, ask.table.setup.game)

@@ -135,7 +135,7 @@ def _read_options(tokens: Sequence[str], game: str, usual_clock: str) -> dict[st
     while remaining:
         name, _, value = remaining.pop().replace(":", "=").partition("=")
         if not value and name not in known:
-            name, value = _guess_option(name, game)
+            name, value = guess_option(name, game)
         elif not value and remaining and _is_value(known[name], remaining[-1]):
             value = remaining.pop()
         if name not in known_options(game) and name != PLAYERS:
@@ -152,7 +152,7 @@ def _implied_value(option: Option) -> str:
     return "yes" if isinstance(option.default, bool) else option.name
 
 
-def _guess_option(word: str, game: str) -> tuple[str, str]:
+def guess_option(word: str, game: str) -> tuple[str, str]:
     """Return the option that a value alone belongs to: `15m` is a clock, `4` players or points."""
     if _SPAN.fullmatch(word):
         return CLOCK, word

@@ -155,10 +155,11 @@ def _games(command: str, context: ReplyContext) -> Menu:
     texts, buttons = context.texts, context.buttons
     names = {game: game_name(game, texts) for game in GAMES}
     alone = context.computers and context.alone and command == PLAY
-    only = alone or command == COMPUTER
+    only = alone or command.startswith(COMPUTER)
+    against = command if command.startswith(COMPUTER) else COMPUTER
     computer = tuple(
         buttons.make(
-            f"{COMPUTER} {game}", Style.MAIN if only else Style.PLAIN, label=f"{ROBOT} {name}"
+            f"{against} {game}", Style.MAIN if only else Style.PLAIN, label=f"{ROBOT} {name}"
         )
         for game, name in names.items()
         if game in COMPUTER_GAMES

@@ -41,6 +41,8 @@ CASUAL, EXPERT = Level.CASUAL, Level.EXPERT
         ("quoridor 4 3 computers", ComputersWanted(CASUAL, 3), "quoridor 4"),
         ("quoridor computers", ComputersWanted(CASUAL), "quoridor"),
         ("quoridor computers=0 computer=5", ComputersWanted(EXPERT), "quoridor"),
+        ("quoridor computer=5 computers=0", ComputersWanted(EXPERT), "quoridor"),
+        ("quoridor 4 computers=0", None, "quoridor 4"),
         ("quoridor computer=1 computers=2 4", ComputersWanted(Level(1), 2), "quoridor 4"),
     ],
 )  # fmt: skip
@@ -49,7 +51,7 @@ def test_words_for_computers(words: str, wanted: ComputersWanted | None, others:
 
 
 def test_what_no_computer_can_be_is_refused() -> None:
-    for words in ("narde computer=9", "narde computers=some"):
+    for words in ("narde computer=9", "narde computers=some", "quoridor 4 computers=4"):
         with pytest.raises(UnknownValue):
             read_computers(words, CASUAL)
     with pytest.raises(UnknownValue):
@@ -137,8 +139,17 @@ def test_a_guest_and_a_computer_make_a_table_of_four_or_none() -> None:
     assert room.found.table is None
 
 
-def test_what_a_level_can_be_is_said() -> None:
-    assert "It can be 1-5." in with_computers().say("Anna", "/play checkers computer=9").text
+@pytest.mark.parametrize(
+    "text", ["/play checkers computer=9", "/computer narde 9", "/computer quoridor 9"]
+)
+def test_what_a_level_can_be_is_said(text: str) -> None:
+    assert "It can be 1-5." in with_computers().say("Anna", text).text
+
+
+def test_a_number_that_is_no_level_may_be_the_length_of_a_match() -> None:
+    room = with_computers()
+    room.say("Anna", "/computer backgammon 7")
+    assert room.table.setup.options["match"] == 7
 
 
 def test_nobody_offers_a_rematch_where_computers_are_off() -> None:
@@ -171,6 +182,20 @@ def test_without_a_game_one_is_chosen() -> None:
     assert "Finish that game first" in room.say("Anna", "/computer").text
 
 
+@pytest.mark.parametrize("text", ["/play computer=5", "/play компьютер 5", "/computer expert"])
+def test_the_level_is_kept_while_a_game_is_chosen(text: str) -> None:
+    room = with_computers()
+    room.say("Anna", text)
+    room.press("Anna", "🤖 Long narde")
+    assert computer_player(5) in room.table.players
+
+
+def test_without_a_game_and_a_computer_all_games_are_offered() -> None:
+    room = with_computers()
+    room.say("Anna", "/play computer=no")
+    assert "Long narde" in [choice.label for choice in room.buttons]
+
+
 @pytest.mark.parametrize(
     ("availability", "said"), [(Availability.OFF, "don’t play here"), (Availability.BUSY, "busy")]
 )
@@ -186,6 +211,8 @@ def test_where_they_are_off_no_button_speaks_of_them() -> None:
     room = with_computers(Availability.OFF)
     room.say("Anna", "/play")
     assert not [choice for choice in room.buttons if "🤖" in choice.label]
+    for text in ("/computer", "/play computer"):
+        assert "don’t play here" in room.say("Anna", text).text
     room.say("Anna", "/play narde")
     assert not [choice for choice in room.buttons if "🤖" in choice.label]
 
