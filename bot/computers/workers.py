@@ -112,7 +112,7 @@ async def _ask(worker: Worker, question: Question) -> Answer:
             return await worker.ask(each, each.seconds * _PATIENCE + _GRACE)
         except NoAnswer as error:
             metrics.count_unanswered()
-            _log.warning("no answer", game=each.game, level=each.level, why=repr(error))
+            _log.warning("no answer", game=each.game, computer=each.level, why=repr(error))
     return _without_engine(question)
 
 

@@ -6,6 +6,7 @@ import signal
 import sys
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.computers.worker import NoAnswer, Worker
 from bot.computers.workers import PER_WORKER, Workers, usual_number
@@ -70,6 +71,15 @@ async def test_without_an_answer_the_first_legal_move_is_played() -> None:
     async with workers.running():
         assert await workers.ask(MOVE) == Answer(move=FIRST)
         assert await workers.ask(DRAW) == Answer()
+
+
+async def test_the_log_says_which_computer_did_not_answer() -> None:
+    workers = Workers(1, *dull(0))
+    with capture_logs() as lines:
+        async with workers.running():
+            await workers.ask(MOVE)
+    named = [(line["game"], line["computer"]) for line in lines if line["event"] == "no answer"]
+    assert named == [("checkers", Level.CASUAL), ("checkers", Level.BEGINNER)]
 
 
 async def test_no_engine_is_needed_to_roll_instead_of_doubling() -> None:
