@@ -111,7 +111,7 @@ news-ended-stopped = { $by } stops the game. It doesn’t count.
 news-ended-turned-down = { $by } doesn’t want to play this time.
 news-ended-abandoned = Nothing has happened here for a long time, so the table is closed. The game doesn’t count.
 news-ended-forgotten = One of the players asked to be forgotten, so the game ends here. It doesn’t count.
-news-ended-left = Nobody is left at the table, so it is closed.
+news-ended-left = The last person has left, so the table is closed.
 
 ## How the table stands
 

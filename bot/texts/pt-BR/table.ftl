@@ -112,7 +112,7 @@ news-ended-stopped = { $by } encerra o jogo. Ele não conta.
 news-ended-turned-down = { $by } não quer jogar desta vez.
 news-ended-abandoned = Faz tempo que nada acontece nesta mesa, por isso ela foi fechada. O jogo não conta.
 news-ended-forgotten = Uma das pessoas da mesa pediu para ser esquecida, por isso o jogo termina aqui. Ele não conta.
-news-ended-left = Não ficou ninguém na mesa, e ela foi fechada.
+news-ended-left = A última pessoa saiu, e a mesa foi fechada.
 
 ## Como está a mesa
 

@@ -7,7 +7,7 @@
 # $game — игра, а через запятую всё, о чём договорились особо.
 news-opened = { $player } зовёт играть: { $game }.
 news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
-news-computer = { $player } играет с компьютером ({ $names }): { $game }.
+news-computer = { $player } играет против: { $names }. Игра: { $game }.
 news-both = { $player } играет за обе стороны: { $game }.
 news-joined = { $player } садится за стол.
 news-turned-down = { $player } в этот раз не играет. Место свободно для любого.
@@ -113,7 +113,7 @@ news-ended-stopped = { $by } останавливает игру. Она не з
 news-ended-turned-down = { $by } в этот раз не играет.
 news-ended-abandoned = За этим столом давно ничего не происходит, поэтому он закрыт. Игра не засчитывается.
 news-ended-forgotten = Один из игроков удаляет свои данные, поэтому игра заканчивается. Она не засчитывается.
-news-ended-left = За столом никого не осталось, он закрыт.
+news-ended-left = Людей за столом не осталось, он закрыт.
 
 ## Как дела за столом
 
