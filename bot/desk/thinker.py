@@ -24,6 +24,7 @@ from bot.desk.coach import Coach
 from bot.desk.decision import decide, plain_decision
 from bot.desk.desk import Desk
 from bot.desk.guarded import guarded
+from bot.desk.leases import Leases
 from bot.desk.outgoing import Outgoing
 from bot.identity import Moment, Player, TableId, platform_of
 from bot.persistence.record import Done
@@ -37,8 +38,6 @@ PAUSE: Final = 1.0
 """Seconds between two looks at the index, unless something is due earlier."""
 DELAY: Final = 500
 """Milliseconds from when a player has seen their own move until the computer thinks about it."""
-LEASE: Final = 30_000
-"""Milliseconds for which a table belongs to the process that claimed it; more than a move takes."""
 SEEN_WITHIN: Final = 60_000
 """Milliseconds after which a computer acts although no chat has shown what happened before."""
 LATE: Final = 60_000
@@ -59,6 +58,7 @@ class Thinker:
         self._store, self._tables, self._clock = desk.store, desk.tables, desk.clock
         self._chats = chats
         self._workers = workers
+        self._leases = Leases(desk.store, desk.tables.known, desk.clock)
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         """The tables at which a computer is acting."""
         self._nudges: set[asyncio.Task[None]] = set()
@@ -84,10 +84,15 @@ class Thinker:
                     await self._look()
                     await self._rest()
             finally:
-                tasks = [*self._tasks.values(), *self._nudges]
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
+                await self._stop()
+
+    async def _stop(self) -> None:
+        """Stop thinking, and leave the tables to whoever comes next."""
+        tables, tasks = [*self._tasks], [*self._tasks.values(), *self._nudges]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._leases.give_back(tables)
 
     async def think(self) -> None:
         """Act once wherever a computer has to, and return when that is done."""
@@ -140,8 +145,7 @@ class Thinker:
         return self._workers.size - len(self._tasks)
 
     async def _claim_of(self, platform: str, limit: int) -> None:
-        at = self._clock()
-        until = Moment(at + LEASE)
+        at, until = self._clock(), self._leases.end
         for table in await self._store.claim_due(platform, at, until, limit, Index.COMPUTER):
             if table in self._tasks:  # it has acted, and is still telling so
                 self.nudge(table)
@@ -203,7 +207,9 @@ class Thinker:
         computer = table.acting_computer
         if computer is None:
             return None
-        text = await decide(table, computer, f"{table.dice.game_id}:{found.version}", self._workers)
+        seed = f"{table.dice.game_id}:{found.version}"
+        async with self._leases.renewing(table.id, found.version):
+            text = await decide(table, computer, seed, self._workers)
         for command in (text, plain_decision(table, computer)):
             reply = await self._desk.handle(_request(found, table, computer, command))
             if isinstance(reply, Announcement) and reply.versions:
