@@ -33,6 +33,7 @@ from bot.replies.reply import Announcement, Refusal
 from bot.store.port import Index, StoreUnreachable
 from bot.table.events import Began, Ended
 from bot.table.table import Table
+from rules.game import PASS
 
 PAUSE: Final = 1.0
 """Seconds between two looks at the index, unless something is due earlier."""
@@ -193,10 +194,9 @@ class Thinker:
                 await held.enter_async_context(holding)
                 versions.update(acted.versions)
                 found = await self._tables.find(table.id)
-                after = found.table
-                if after is None or not after.rolled or after.player_to_act != table.player_to_act:
+                if found.table is None or not _goes_on_at_once(table, found.table):
                     break
-                table = after
+                table = found.table
             told = sorted(versions | _told_with(found)) if versions else ()
             if told and (news := await self._desk.catch_up(table.id, *told)):
                 late = self._clock() - begun > LATE
@@ -220,6 +220,14 @@ class Thinker:
         return None
 
 
+def _goes_on_at_once(before: Table, after: Table) -> bool:
+    """Return whether a computer has rolled, or has to roll after others could only pass."""
+    if after.player_to_act != before.player_to_act:
+        return False
+    passed = after.last_move is not None and after.last_move.text == PASS
+    return bool(after.rolled) or (passed and not after.legal_moves)
+
+
 def _told_with(found: Snapshot) -> frozenset[int]:
     """Return the versions that computers have led to in this game since a person acted.
 
@@ -227,10 +235,10 @@ def _told_with(found: Snapshot) -> frozenset[int]:
     them did is told together.
     """
     recent = found.record.recent if found.record else ()
-    return frozenset(done.version for done in takewhile(_goes_on, reversed(recent)))
+    return frozenset(done.version for done in takewhile(_is_followed, reversed(recent)))
 
 
-def _goes_on(done: Done) -> bool:
+def _is_followed(done: Done) -> bool:
     """Return whether a computer has acted, and the game went on."""
     ended = any(isinstance(event, Began | Ended) for event in done.news.events)
     return done.key.startswith(_KEY) and not ended
