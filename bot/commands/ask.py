@@ -84,6 +84,11 @@ class Ask:
         return self.found.preferences_of(self.player.id)
 
     @property
+    def left_by_computers(self) -> bool:
+        """Return whether computers are the only opponents here, and were turned off."""
+        return self.computers is Availability.OFF and self.existing_table.against_computers
+
+    @property
     def chat_preferences(self) -> ChatPreferences:
         """Return the chat's preferences."""
         return self.found.chat_preferences

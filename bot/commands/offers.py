@@ -9,6 +9,7 @@ from bot.commands.setup import YES
 from bot.commands.views import ResignView
 from bot.identity import Player
 from bot.table.clock import claim
+from bot.table.endings import stop
 from bot.table.offers import agree, decline, offer_draw, offer_undo, resign, ways_to_resign
 from bot.table.pace import may_take_back
 from bot.table.playing import check_turn, move
@@ -39,9 +40,14 @@ def _draw(ask: Ask) -> Answer:
 
 
 def _resign(ask: Ask) -> Answer:
-    """Resign; without clear words, show how the game can be resigned."""
+    """Resign; without clear words, show how the game can be resigned.
+
+    A game that computers have left is stopped: nobody has won it.
+    """
     table, seat, word = ask.existing_table, ask.seat, ask.words.casefold()
     ways = [*ways_to_resign(table, seat)]
+    if ask.left_by_computers and word in (*YES, *ways):
+        return stop(ask.change, ask.player)
     if word in YES and not ways[1:]:
         return resign(ask.change, seat, *ways or [""])
     return resign(ask.change, seat, word) if word in ways else ResignView()

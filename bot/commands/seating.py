@@ -12,13 +12,13 @@ from bot.commands.refusals import InvitationGone, InvitationUsed, OnlyModerators
 from bot.commands.views import BoardView
 from bot.preferences import Allowed
 from bot.table.chance import LONGEST_MATCH
-from bot.table.events import Ended
+from bot.table.endings import stop
 from bot.table.no_game import why_no_game
 from bot.table.offers import offer_rematch, resign
 from bot.table.refusals import GameStillOn, Refused, ResignInstead, SealUsedUp
 from bot.table.seating import get_up, sit_down
 from bot.table.table import Table
-from bot.table.values import Cause, Phase
+from bot.table.values import Phase
 
 _LONGEST_WORD: Final = 100
 """Characters of a word for the dice."""
@@ -57,6 +57,8 @@ def _leave(ask: Ask) -> Answer:
 def _leave_game(ask: Ask, table: Table) -> Answer:
     if table.game.leave(table.board, ask.seat) is None:
         raise Refused(ResignInstead())
+    if ask.left_by_computers:
+        return stop(ask.change, ask.player)
     return resign(ask.change, ask.seat, "")
 
 
@@ -91,7 +93,7 @@ def _stop(ask: Ask) -> Answer:
     table = ask.existing_table
     if table.ending:
         raise Refused(why_no_game(table, ask.player.id))
-    return ask.change.then(Ended(Cause.STOPPED, by=ask.player))
+    return stop(ask.change, ask.player)
 
 
 COMMANDS: Final = (

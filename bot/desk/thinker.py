@@ -24,6 +24,7 @@ from bot.desk.coach import Coach
 from bot.desk.decision import decide, plain_decision
 from bot.desk.desk import Desk
 from bot.desk.guarded import guarded
+from bot.desk.leases import Leases
 from bot.desk.outgoing import Outgoing
 from bot.identity import Moment, Player, TableId, platform_of
 from bot.persistence.record import Done
@@ -32,13 +33,12 @@ from bot.replies.reply import Announcement, Refusal
 from bot.store.port import Index, StoreUnreachable
 from bot.table.events import Began, Ended
 from bot.table.table import Table
+from rules.game import PASS
 
 PAUSE: Final = 1.0
 """Seconds between two looks at the index, unless something is due earlier."""
 DELAY: Final = 500
 """Milliseconds from when a player has seen their own move until the computer thinks about it."""
-LEASE: Final = 30_000
-"""Milliseconds for which a table belongs to the process that claimed it; more than a move takes."""
 SEEN_WITHIN: Final = 60_000
 """Milliseconds after which a computer acts although no chat has shown what happened before."""
 LATE: Final = 60_000
@@ -59,6 +59,7 @@ class Thinker:
         self._store, self._tables, self._clock = desk.store, desk.tables, desk.clock
         self._chats = chats
         self._workers = workers
+        self._leases = Leases(desk.store, desk.tables.known, desk.clock)
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         """The tables at which a computer is acting."""
         self._nudges: set[asyncio.Task[None]] = set()
@@ -84,10 +85,15 @@ class Thinker:
                     await self._look()
                     await self._rest()
             finally:
-                tasks = [*self._tasks.values(), *self._nudges]
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
+                await self._stop()
+
+    async def _stop(self) -> None:
+        """Stop thinking, and leave the tables to whoever comes next."""
+        tables, tasks = [*self._tasks], [*self._tasks.values(), *self._nudges]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._leases.give_back(tables)
 
     async def think(self) -> None:
         """Act once wherever a computer has to, and return when that is done."""
@@ -140,8 +146,7 @@ class Thinker:
         return self._workers.size - len(self._tasks)
 
     async def _claim_of(self, platform: str, limit: int) -> None:
-        at = self._clock()
-        until = Moment(at + LEASE)
+        at, until = self._clock(), self._leases.end
         for table in await self._store.claim_due(platform, at, until, limit, Index.COMPUTER):
             if table in self._tasks:  # it has acted, and is still telling so
                 self.nudge(table)
@@ -189,10 +194,9 @@ class Thinker:
                 await held.enter_async_context(holding)
                 versions.update(acted.versions)
                 found = await self._tables.find(table.id)
-                after = found.table
-                if after is None or not after.rolled or after.player_to_act != table.player_to_act:
+                if found.table is None or not _goes_on_at_once(table, found.table):
                     break
-                table = after
+                table = found.table
             told = sorted(versions | _told_with(found)) if versions else ()
             if told and (news := await self._desk.catch_up(table.id, *told)):
                 late = self._clock() - begun > LATE
@@ -203,7 +207,9 @@ class Thinker:
         computer = table.acting_computer
         if computer is None:
             return None
-        text = await decide(table, computer, f"{table.dice.game_id}:{found.version}", self._workers)
+        seed = f"{table.dice.game_id}:{found.version}"
+        async with self._leases.renewing(table.id, found.version):
+            text = await decide(table, computer, seed, self._workers)
         for command in (text, plain_decision(table, computer)):
             reply = await self._desk.handle(_request(found, table, computer, command))
             if isinstance(reply, Announcement) and reply.versions:
@@ -214,6 +220,14 @@ class Thinker:
         return None
 
 
+def _goes_on_at_once(before: Table, after: Table) -> bool:
+    """Return whether a computer has rolled, or has to roll after others could only pass."""
+    if after.player_to_act != before.player_to_act:
+        return False
+    passed = after.last_move is not None and after.last_move.text == PASS
+    return bool(after.rolled) or (passed and not after.legal_moves)
+
+
 def _told_with(found: Snapshot) -> frozenset[int]:
     """Return the versions that computers have led to in this game since a person acted.
 
@@ -221,10 +235,10 @@ def _told_with(found: Snapshot) -> frozenset[int]:
     them did is told together.
     """
     recent = found.record.recent if found.record else ()
-    return frozenset(done.version for done in takewhile(_goes_on, reversed(recent)))
+    return frozenset(done.version for done in takewhile(_is_followed, reversed(recent)))
 
 
-def _goes_on(done: Done) -> bool:
+def _is_followed(done: Done) -> bool:
     """Return whether a computer has acted, and the game went on."""
     ended = any(isinstance(event, Began | Ended) for event in done.news.events)
     return done.key.startswith(_KEY) and not ended

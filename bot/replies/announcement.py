@@ -95,6 +95,7 @@ class _Announcer:
             choices=replace(self._choices(turn), charms=False).groups,
             told=tuple(sentence for _, sentence in told.by_version),
             by_itself=self._by_itself,
+            computers=context.computers,
             reader=context.reader,
             touches=touches,
         ).write()
@@ -160,6 +161,7 @@ class _Announcer:
             self.context.at,
             self.context.texts,
             by_itself=self._by_itself,
+            computers=self.context.computers,
             reader=self.context.reader,
         )
         last = () if last_told else (status.tell_last_move(),)
@@ -224,7 +226,8 @@ class _Announcer:
     @property
     def _is_thinking(self) -> bool:
         """Return whether a computer goes on in a moment, and no person has to."""
-        return self.context.table.computer_to_act is not None and self._waited_for is None
+        computer = self.context.table.computer_to_act if self.context.computers else None
+        return computer is not None and self._waited_for is None
 
     @property
     def _late(self) -> Player | None:

@@ -61,6 +61,11 @@ class ReplyContext:
             raise Refused(NoTableHere())
         return self.found.table
 
+    @property
+    def left_by_computers(self) -> bool:
+        """Return whether computers are the only opponents here, and were turned off."""
+        return not self.computers and self.table.against_computers
+
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """Return the seats of the reader."""

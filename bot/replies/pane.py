@@ -88,6 +88,7 @@ class PaneWriter:
     choices: Choices
     told: tuple[str, ...]
     by_itself: bool
+    computers: bool
     reader: PlayerId | None
     touches: tuple[Touch, ...]
     """What the reader can press on the board."""
@@ -97,7 +98,13 @@ class PaneWriter:
         table, texts = self.table, self.perspective.texts
         board = self._board
         status = Status(
-            table, self.at, texts, by_itself=self.by_itself, reader=self.reader, hands_on=True
+            table,
+            self.at,
+            texts,
+            by_itself=self.by_itself,
+            computers=self.computers,
+            reader=self.reader,
+            hands_on=True,
         )
         last = table.last_move
         return Pane(
@@ -110,7 +117,7 @@ class PaneWriter:
             plates=plates(table, self.reader, texts),
             places=table.free_places if table.gathering else 0,
             awaited=tuple(guest.name for guest in table.awaited) if table.gathering else (),
-            status=tuple(status.tell()),
+            status=tuple(dict.fromkeys(status.tell())),
             told=(self.told or tuple(self._told(status)))[-_TOLD:],
             board=board,
             touches=self.touches,

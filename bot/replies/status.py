@@ -41,6 +41,8 @@ class Status:
     texts: TableTexts
     by_itself: bool = False
     """Whether the next thing happens by itself in a moment."""
+    computers: bool = True
+    """Whether computers play, or were turned off."""
     reader: PlayerId | None = None
     hands_on: bool = False
     """Whether whatever can be done is there to be pressed, so that no command is named."""
@@ -98,8 +100,17 @@ class Status:
         return self.texts.say("status-own-request" if self._plays else "status-asking", names=names)
 
     def _thinking(self, computers: Sequence[Player]) -> str:
+        """Return that computers think or, where they were turned off, what can be done instead."""
+        if not self.computers:
+            return self._say("left") if self._may_leave else self.texts.say("status-no-computers")
         names = self.texts.all_names(computers)
         return self.texts.say("status-thinking", players=names, count=len(computers))
+
+    @property
+    def _may_leave(self) -> bool:
+        """Return whether the only person here can leave the game without losing it."""
+        alone = self.table.playing and self.table.against_computers
+        return alone and (self.reader is None or self._plays)
 
     def _is_one_of(self, players: Iterable[Player]) -> bool:
         return any(player.id == self.reader for player in players)

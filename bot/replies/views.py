@@ -190,7 +190,7 @@ def _resign(context: ReplyContext) -> Menu:
     table, seat, buttons = context.table, context.seat, context.own_buttons
     outcomes = [*ways_to_resign(table, seat).values()] if seat is not None else []
     back = (buttons.make("more", label=context.texts.say("choice-back")),)
-    if len(outcomes) <= 1:
+    if len(outcomes) <= 1 or context.left_by_computers:
         sure = buttons.make("resign yes", Style.GRAVE)
         return context.menu(_sure_to_resign(outcomes, context), (sure,), back)
     ways = tuple(
@@ -209,6 +209,8 @@ def _resign(context: ReplyContext) -> Menu:
 def _sure_to_resign(outcomes: Sequence[Outcome], context: ReplyContext) -> str:
     """Return the question whether to resign the game, or the match if that is lost with it."""
     texts = context.texts
+    if context.left_by_computers:
+        return texts.say("view-resign-uncounted")
     for outcome in outcomes:
         if outcome.winner is not None and loses_match(context.table, outcome):
             return texts.say("view-resign-match", winner=texts.name(outcome.winner))

@@ -1,9 +1,15 @@
 """The end of a game, and the next game of a match."""
 
+from bot.identity import Player
 from bot.table.change import Change
 from bot.table.events import Began, Ended
 from bot.table.values import Cause, Result
 from rules.game import Outcome, Seat
+
+
+def stop(change: Change, by: Player) -> Change:
+    """End the game, and with it the match, without a result: it does not count."""
+    return change.then(Ended(Cause.STOPPED, by=by))
 
 
 def end(change: Change, cause: Cause, outcome: Outcome, resigned: Seat | None = None) -> Change:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.identity import Moment
+from bot.identity import Moment, is_computer
 from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Ended, Moved, Rolled
@@ -102,6 +102,8 @@ def _rolls_automatically(table: Table, pace: Pace) -> bool:
     player = table.player_to_act
     if player is None:
         return True
+    if _is_for_computer(table):
+        return False
     by_hand = not table.setup.auto_roll or player.id in pace.roll_by_hand
     return not by_hand and not table.legal_moves
 
@@ -117,4 +119,14 @@ def _roll_dice(change: Change) -> Change:
 def _is_forced(table: Table) -> bool:
     """Return whether there is one legal move only, a pass or one that is made automatically."""
     only, *more = table.legal_moves
-    return not more and (table.setup.auto_play or table.game.is_pass(only))
+    automatic = table.setup.auto_play or table.game.is_pass(only)
+    return not more and automatic and not _is_for_computer(table)
+
+
+def _is_for_computer(table: Table) -> bool:
+    """Return whether a computer has to begin its turn, which waits until others have seen theirs.
+
+    What its own roll leaves no choice about belongs to that roll.
+    """
+    player = table.player_to_act
+    return player is not None and is_computer(player.id) and not table.rolled

@@ -159,6 +159,11 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return len({player.id for player in self.people}) > 1
 
     @property
+    def against_computers(self) -> bool:
+        """Return whether one person plays against computers, and nobody else."""
+        return not self.among_people and len(self.people) < len(self.players)
+
+    @property
     def rated(self) -> bool:
         """Return whether the game counts: all sit on one seat, and nobody has taken a hint."""
         return self.setup.rated and len({who.id for who in self.players}) == len(self.players)

@@ -136,6 +136,10 @@ status-thinking =
         [one] { $players } is thinking …
        *[other] { $players } are thinking …
     }
+# Where computers were turned off; `left` if nobody else plays against the reader.
+status-no-computers = Computers don’t play here at the moment. The game goes on when they are back.
+status-left = { status-no-computers } If you leave it with /resign, it doesn’t count.
+status-left-here = { status-no-computers } If you leave it, it doesn’t count.
 status-to-move = { $player } to move.
 # The same, for the player alone.
 status-soon-roll-yours = Your dice roll in a moment.
@@ -235,6 +239,7 @@ view-more-moves =
     }
 view-no-moves = No move begins like that. /moves lists them all.
 view-resign = Do you want to resign? You can’t take this back.
+view-resign-uncounted = Computers don’t play here at the moment. Do you want to leave the game? It doesn’t count then.
 # The buttons below name the endings: $offers are the smaller losses, $most is the largest.
 view-resign-how = Do you want to resign? Your opponent has to agree to a { $offers }; a { $most } ends the game at once.
 view-no-history = No moves yet.

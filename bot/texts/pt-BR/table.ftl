@@ -137,6 +137,10 @@ status-thinking =
         [one] { $players } está pensando …
        *[other] { $players } estão pensando …
     }
+# Onde os computadores foram desligados; `left`: se não há outros adversários.
+status-no-computers = Os computadores não estão jogando aqui no momento. O jogo continua quando eles voltarem.
+status-left = { status-no-computers } Se você sair com /resign, ele não conta.
+status-left-here = { status-no-computers } Se você sair, ele não conta.
 status-to-move = Vez de { $player }.
 # O mesmo, só para quem joga.
 status-soon-roll-yours = Seus dados rolam sozinhos em instantes.
@@ -236,6 +240,7 @@ view-more-moves =
     }
 view-no-moves = Nenhuma jogada começa assim. /moves mostra todas.
 view-resign = Quer desistir? Depois não dá para voltar atrás.
+view-resign-uncounted = Os computadores não estão jogando aqui no momento. Quer sair do jogo? Ele não conta.
 # Os botões abaixo dizem os resultados: $offers são as derrotas menores, $most é a maior.
 view-resign-how = Quer desistir? Se o adversário aceitar: { $offers }. Na hora, sem perguntar: { $most }.
 view-no-history = Ainda não houve jogadas.

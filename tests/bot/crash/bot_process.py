@@ -33,6 +33,8 @@ class Life(Struct, frozen=True):
     """Whether no other bot uses the store."""
     thinks_for: float = 0.0
     """Seconds for which its computers think about a move; 0: it has none."""
+    lease: int = 60
+    """Milliseconds for which a table belongs to the bot whose computer thinks."""
 
 
 class Update(Struct, frozen=True):
@@ -63,8 +65,10 @@ async def live(life: Life) -> None:
         if life.thinks_for:
             workers = Workers(1, *dull(life.thinks_for))
             parts.append(Thinker(desk, {"test": diary}, workers).run())
-        quick = patch.multiple("bot.desk.thinker", PAUSE=0.01, DELAY=2, LEASE=60)
-        with quick, patch("bot.table.clock.COMPUTER_PATIENCE", 20):
+        quick = patch.multiple("bot.desk.thinker", PAUSE=0.01, DELAY=2)
+        renewed = life.lease / 3_000
+        leases = patch.multiple("bot.desk.leases", LEASE=life.lease, RENEWED_EVERY=renewed)
+        with quick, leases, patch("bot.table.clock.COMPUTER_PATIENCE", 20):
             tasks = [asyncio.create_task(part) for part in parts]
             await _answer(*line, desk, diary)
             for task in tasks:

@@ -44,6 +44,12 @@ class Bot:
         self.dead = True
         return False
 
+    async def stop(self) -> None:
+        """Let it end what it does and stop, as after SIGTERM, and wait until it has."""
+        self.writer.write_eof()
+        while await self.confirms():
+            continue
+
     async def kill(self) -> None:
         """Kill it, if it is still there, and wait until it is not."""
         if not self.dead:

@@ -33,6 +33,7 @@ THINKS: Final = 0.01
 A_TURN: Final = 0.04
 """Seconds: what a turn of a computer takes, and a little more."""
 SOON: Final = 20.0
+STOPS: Final = often(4, 20)
 
 
 async def test_bots_and_workers_are_killed_while_a_computer_thinks(
@@ -56,6 +57,23 @@ async def test_bots_and_workers_are_killed_while_a_computer_thinks(
         last = await anna_to_act(bots, store, updates)
     check(last)
     assert updates.number > KILLS
+
+
+async def test_a_bot_that_stops_leaves_its_table_to_the_next_one(
+    folder: Path, server_url: str
+) -> None:
+    luck = Random(17)
+    async with cradle(folder, server_url) as bots, opened(server_url) as store:
+        updates = Updates()
+        table = await anna_to_act(bots, store, updates)
+        for _ in range(STOPS):
+            bot = await bots.start(thinks_for=10.0, lease=10 * int(SOON) * 1_000)
+            bot.deliver(updates.next(table, luck))
+            assert await bot.confirms()
+            await asyncio.sleep(luck.uniform(A_TURN, 5 * A_TURN))  # it thinks, and would for long
+            await bot.stop()
+            table = await anna_to_act(bots, store, updates)
+            check(table)
 
 
 async def test_two_bots_think_about_one_table(folder: Path, server_url: str) -> None:

@@ -89,10 +89,14 @@ class Club:
 
     async def say(self, text: str, *, shown: bool = True, name: str = "Anna") -> Reply:
         """Let somebody type something, and show the reply."""
-        reply = await self.desk.handle(Request(table=ROOM, player=person(name), text=text))
+        reply = await self.desk.handle(self.request(text, name=name))
         if shown:
             await self.desk.announced(reply)
         return reply
+
+    def request(self, text: str, *, name: str = "Anna") -> Request:
+        """Return what somebody types."""
+        return Request(table=ROOM, player=person(name), text=text)
 
     async def later(self, milliseconds: int = DELAY) -> None:
         """Let time pass, and the computer act if it is time."""
@@ -119,9 +123,9 @@ class Club:
         ]
 
 
-async def begun(*rolls: str, words: str = "checkers") -> Club:
+async def begun(*rolls: str, words: str = "checkers", store: MemoryStore | None = None) -> Club:
     """Return a club where Anna plays a computer, who has moved if it was its turn."""
-    club = Club(*rolls)
+    club = Club(*rolls, store=store)
     await club.say(f"/play {words} computer=3")
     for _ in range(3):
         await club.later()

@@ -8,7 +8,8 @@ from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.computers.workers import Workers
 from bot.desk import thinker as module
-from bot.desk.thinker import BUSY_AFTER, LEASE, Thinker
+from bot.desk.leases import LEASE
+from bot.desk.thinker import BUSY_AFTER, Thinker
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory import MemoryStore
 from bot.store.port import Index, NotCarriedOut, Save

@@ -58,7 +58,7 @@ WORDS = sorted(MOVE_WORDS)
 """Moves that are words, besides passing."""
 SOON = ("soon-roll", "soon-move")
 """What happens by itself in a moment."""
-WAYS = ("over", "past", "closed", "your-answer", "your-roll", "may-claim")
+WAYS = ("over", "past", "closed", "left", "your-answer", "your-roll", "may-claim")
 """What can be done at a table, in words or by a press."""
 FACTS = ("pips", "off", "men", "queens", "steps", "walls")
 """What is counted beside a player's name."""
