@@ -31,6 +31,31 @@ def test_one_window_plays_three_computers_by_the_form(open_window: OpenWindow) -
         expect(anna.status).to_contain_text("wins: first to the goal")
 
 
+def test_three_computers_are_told_apart_in_every_window(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", viewport={"width": 390, "height": 844})
+        anna.type("/play quoridor 4 computer=1")
+        names = anna.page.locator(".far .seen")
+        expect(names).to_have_text(["🤖 Beginner", "🤖 Beginner 2", "🤖 Beginner 3"])
+        heard = anna.page.locator(".far .heard")
+        expect(heard.last).to_have_text("🤖 Beginner computer 3")
+        expect(anna.page.locator(".far .name").last).to_have_attribute(
+            "title", "🤖 Beginner computer 3"
+        )
+        for width, height in ((390, 844), (844, 390), (1280, 800)):
+            anna.page.set_viewport_size({"width": width, "height": height})
+            number = anna.page.locator(".far .number").last
+            assert number.evaluate(INSIDE), (width, height)
+
+
+INSIDE = """number => {
+  const own = number.getBoundingClientRect();
+  const plate = number.closest(".plate").getBoundingClientRect();
+  return own.width > 4 && own.right <= plate.right && own.left > plate.left;
+}"""
+"""Whether a number is seen in its plate."""
+
+
 def _chosen(window: Window, name: str) -> Locator:
     return window.page.locator(f"#computers [data-option={name}] .chip:has(:checked)")
 
