@@ -117,3 +117,23 @@ def test_the_real_engines_play(open_window: OpenWindow) -> None:
                 act(anna.board)
         expect(anna.turn).to_be_visible(timeout=60_000)
         expect(anna.page.locator(".plate .name").first).to_contain_text("Expert computer")
+
+
+@pytest.mark.parametrize("game", ["quoridor", "backgammon"])
+def test_words_below_the_board_have_room_on_a_laptop(open_window: OpenWindow, game: str) -> None:
+    with table(ScriptedChance("31"), timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", viewport={"width": 1280, "height": 800})
+        anna.type(f"/computer {game} 1")
+        expect(anna.turn).to_be_visible()
+        expect(anna.actions).to_have_text(["More …"])
+        anna.page.evaluate(f"document.getElementById('told').textContent = '{LONG}'")
+        assert anna.page.locator(".spoken").evaluate(FITS)
+        words, actions = (anna.page.locator(f".{name}").bounding_box() for name in BELOW)
+        assert words
+        assert actions
+        assert words["x"] + words["width"] + 8 == pytest.approx(actions["x"], abs=1)
+
+
+LONG = r"🤖 Beginner computer plays 6-6: 24/18(2) 13/7(2).\nAnna cannot move, so it passes on."
+FITS = "spoken => spoken.scrollHeight <= spoken.clientHeight"
+BELOW = ("words", "actions")
