@@ -20,7 +20,7 @@ def test_one_window_plays_three_computers_by_the_form(open_window: OpenWindow) -
         anna.page.click("#new-game")
         anna.page.locator("#games label", has_text="Quoridor").click()
         expect(anna.page.locator("#opponents input:checked")).to_have_value("computer")
-        expect(_chosen(anna, "computer")).to_have_text("your usual level (/settings)")
+        expect(_chosen(anna, "computer")).to_have_text("your usual level: casual (/settings)")
         expect(_chosen(anna, "computers")).to_have_text("in all other seats")
         anna.option("computer", "1").click()
         anna.option("computers", "3").click()
@@ -78,6 +78,18 @@ def test_the_form_has_people_for_whoever_is_not_alone(open_window: OpenWindow) -
         anna.page.locator("#games label", has_text="Brazilian").click()
         anna.page.click("#game-form button[type=submit]")
         expect(anna.page.locator(".plate .name").first).to_contain_text("Casual computer")
+
+
+def test_the_form_says_the_usual_level_as_it_is_by_now(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna")
+        anna.type("/settings computer 4")
+        expect(anna.last).to_contain_text("strong")
+        anna.page.click("#new-game")
+        expect(_chosen(anna, "computer")).to_have_text("your usual level: strong (/settings)")
+        anna.page.reload()
+        anna.page.click("#new-game")
+        expect(_chosen(anna, "computer")).to_have_text("your usual level: strong (/settings)")
 
 
 def test_where_no_computer_plays_none_is_offered(open_window: OpenWindow) -> None:
