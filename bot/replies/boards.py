@@ -1,10 +1,10 @@
 """The board of a table, from the perspective of a player."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
-from bot.identity import Player, is_computer
+from bot.identity import Player, is_computer, shorten_name
 from bot.language import Language
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences, Side
 from bot.replies.course import Course
@@ -14,10 +14,14 @@ from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
 from bot.table.positions import load, read_move
 from bot.table.table import Table
+from bot.texts.names import short_name
 from render import Marks
 from rules import GAMES
 from rules.game import FIRST, Seat
 from rules.taps import Taps
+
+_ROOMY: Final = 2
+"""How many whole names have room below a board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,7 @@ def table_board(table: Table, perspective: Perspective) -> Board | None:
         return None
     stands = Course(table.setup.game, table.position, last_move=table.last_move)
     board = course_board(stands, table.players, perspective, table.ending)
-    return replace(board, named=table.ending is not None)
+    return replace(board, names=_names(table.players, perspective.texts) if table.ending else ())
 
 
 def opening_board(game: str) -> Board | None:
@@ -89,7 +93,15 @@ def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspect
 def final_board(last: LastPosition, perspective: Perspective) -> Board:
     """Return how a game stood when it ended, with the names of its players."""
     stood = Course(last.game, last.position, last_move=last.last_move)
-    return replace(course_board(stood, last.players, perspective, last.ended), named=True)
+    board = course_board(stood, last.players, perspective, last.ended)
+    return replace(board, names=_names(last.players, perspective.texts))
+
+
+def _names(players: Sequence[Player], texts: TableTexts) -> tuple[str, ...]:
+    """Return the names below a board, where more than two have little room."""
+    if len(players) <= _ROOMY:
+        return texts.names
+    return tuple(shorten_name(short_name(player, texts)) for player in players)
 
 
 def course_board(

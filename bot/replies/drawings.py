@@ -44,8 +44,8 @@ class Board:
     """The seats whose players are computers."""
     arrows: tuple[Arrow, ...] = ()
     """Moves that could be made, which the text beside the board names."""
-    named: bool = False
-    """Whether the players' names stand below the board: such a picture is kept and shown around."""
+    names: tuple[str, ...] = ()
+    """The names below the board, in the order of seats: such a picture is kept and shown around."""
 
     @property
     def look(self) -> Hashable:
@@ -53,11 +53,6 @@ class Board:
         shown = (self.position, self.last_move, self.before, self.dice, self.marks, self.arrows)
         seen = (self.seat, self.numbers, self.theme, self.computers)
         return (shown, self.winners, seen, self.names)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Return the names below the board, in the order of seats; none while a game goes on."""
-        return self.texts.names if self.named else ()
 
     @property
     def winners(self) -> frozenset[Seat] | None:

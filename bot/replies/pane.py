@@ -139,8 +139,8 @@ class PaneWriter:
     def _board(self) -> Board | None:
         """Return the position, with marks on what can be taken up or reached at once."""
         board = table_board(self.table, self.perspective)
-        if board and board.named:
-            return replace(board, named=False)  # the names are around it
+        if board and board.names:
+            return replace(board, names=())  # they are around it
         if board is None or not any(touch.kind in _MARKED for touch in self.touches):
             return board
         taps = self.table.taps()

@@ -9,7 +9,7 @@ import render
 from bot.identity import PlayerId, is_computer
 from bot.replies.table_texts import TableTexts
 from bot.table.table import Table
-from bot.texts.names import player_name
+from bot.texts.names import player_name, short_name
 from render import CheckersDescription, Description, PointsDescription, QuoridorDescription
 from render.checkers.description import CheckersSide
 from render.points.description import PointsSide
@@ -33,6 +33,8 @@ class Plate:
     seat: Seat
     player: PlayerId
     name: str
+    short_name: str
+    """Their name where several plates stand in a row."""
     side: str
     """White, Black, or how pictures mark them."""
     computer: bool
@@ -55,6 +57,7 @@ def plates(table: Table, reader: PlayerId | None, texts: TableTexts) -> tuple[Pl
             seat=Seat(at),
             player=player.id,
             name=player_name(player, texts),
+            short_name=short_name(player, texts),
             side=texts.side(table.setup.game, Seat(at)) if table.position else "",
             computer=is_computer(player.id),
             yours=player.id == reader,

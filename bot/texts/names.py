@@ -96,6 +96,14 @@ def player_name(player: Player, texts: Texts) -> str:
     return f"{ROBOT} {texts.say('computer-name', level=level, number=number)}"
 
 
+def short_name(player: Player, texts: Texts) -> str:
+    """Return the name of a player where several stand in a row; only that of a computer differs."""
+    if not is_computer(player.id):
+        return player.name
+    level, number = computer_level(player.id), computer_number(player.id)
+    return f"{ROBOT} {texts.say('computer-short-name', level=level, number=number)}"
+
+
 def spoken_dice(dice: Iterable[int]) -> str:
     """Return a roll as players say it: 3-1."""
     return "-".join(map(str, dice))

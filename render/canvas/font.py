@@ -4,6 +4,7 @@ What it does not have, such as an emoji or a Chinese character, is left out, as 
 nobody sees. The numbers on boards are in Pillow's own font, which is smaller.
 """
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,7 @@ _MISSING: Final = "\uffff"
 """What no font has."""
 _TESTED: Final = 40
 """The height in pixels at which characters are looked at."""
+_NUMBER: Final = re.compile(r" \d{1,3}$")
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 
 
@@ -32,13 +34,18 @@ def readable(text: str, otherwise: str) -> str:
 
 
 def shortened(text: str, height: float, width: float) -> str:
-    """Return a text, or as much of its beginning as has room, with three dots."""
+    """Return a text, or as much of its beginning as has room, with three dots.
+
+    A number at its end stays, if it is small: it may be all that tells it from others.
+    """
     font = name_font(round(height))
     if font.getlength(text) <= width:
         return text
-    while text and font.getlength(f"{text}…") > width:
+    number = found[0] if (found := _NUMBER.search(text)) else ""
+    text = text.removesuffix(number)
+    while text and font.getlength(f"{text}…{number}") > width:
         text = text[:-1]
-    return f"{text.rstrip()}…"
+    return f"{text.rstrip()}…{number if text else ''}"
 
 
 @lru_cache(maxsize=4_096)

@@ -53,6 +53,14 @@ def test_names_look_as_they_did(theme: str) -> None:
     check(f"names-{theme}", shown, THEMES[theme], GOLDENS)
 
 
+def test_the_number_of_a_long_name_stays() -> None:
+    room = name_font(20).getlength("Guest… 321") + 1
+    assert shortened("Guest of honour 321", 20, room) == "Guest… 321"
+    assert shortened("Guest 321", 20, room) == "Guest 321"
+    assert shortened("Guest of honour", 20, room).startswith("Guest of")
+    assert shortened("Anna 123456789012", 20, room).startswith("Anna 12")
+
+
 @pytest.mark.parametrize(
     ("text", "written"),
     [

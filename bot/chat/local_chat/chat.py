@@ -79,6 +79,7 @@ class LocalChat:
             self._run,
             self._network,
             window.language,
+            level=window.level,
         )
         await room.join(window, seen, welcome)
         return guest

@@ -5,6 +5,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from bot.chat.local_chat.wire import UNKNOWN_LEVEL
+from bot.engines.engine import Level
 from bot.language import Language
 from bot.replies import menu
 from bot.replies.menu import Choosable, Entry
@@ -43,7 +45,6 @@ WORDS: Final = (
     "last",
     "latest",
     "level",
-    "level-usual",
     "lost",
     "menu",
     "message",
@@ -116,6 +117,8 @@ class Vocabulary(Struct, frozen=True):
     language: str
     languages: tuple[Entry, ...]
     words: dict[str, str]
+    usual_levels: tuple[str, ...]
+    """What the form for a new game says of the level that a guest usually plays, by its number."""
     commands: tuple[Command, ...]
     games: tuple[Game, ...]
 
@@ -132,6 +135,7 @@ def vocabulary(language: Language, *, computers: bool) -> bytes:
         language,
         tuple(Entry(code, language_name(code, texts)) for code in Language),
         {word: page_word(word, language) for word in WORDS},
+        tuple(texts.say("page-level-usual", level=level) for level in (UNKNOWN_LEVEL, *Level)),
         tuple(_commands(language, computers=computers)),
         tuple(
             Game(game.word, game.label, menu.options(game.word, language, computers=computers))

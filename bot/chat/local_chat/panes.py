@@ -139,4 +139,5 @@ def _plate(plate: plates.Plate) -> Plate:
         acts=plate.acts,
         score=plate.score,
         facts=tuple(Fact(fact.kind, fact.label, fact.value) for fact in plate.facts),
+        short=plate.short_name if plate.short_name != plate.name else "",
     )

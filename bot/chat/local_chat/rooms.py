@@ -20,6 +20,7 @@ from bot.chat.local_chat.wire import (
     Spoken,
     Told,
     ToPage,
+    Usual,
     Went,
 )
 from bot.identity import PlayerId, TableId
@@ -142,9 +143,11 @@ class Room:
         """Show the windows of a player everything as they have chosen it by now."""
         async with self._lock:
             for window in [one for one in self._windows if one.reader.player == player]:
-                before = window.language
+                language, level = window.language, window.level
                 window.reader = replace(window.reader, preferences=preferences)
-                if window.language != before:
+                if window.level != level:
+                    window.send(Usual(window.level))
+                if window.language != language:
                     window.send(Spoken(window.language))
                 elif pane := await self._pane_for(window):
                     window.send(pane)

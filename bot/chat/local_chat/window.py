@@ -5,7 +5,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.chat.local_chat.wire import Pane, Person, ToPage
+from bot.chat.local_chat.wire import UNKNOWN_LEVEL, Pane, Person, ToPage
 from bot.identity import TableId
 from bot.language import Language
 from bot.replies.spoken import Reader
@@ -65,6 +65,12 @@ class Window:
         """Return the language that the guest has chosen, or else that of the window."""
         preferences = self.reader.preferences
         return (preferences and preferences.language) or self.reader.language
+
+    @property
+    def level(self) -> int:
+        """Return the level of computers that the guest usually plays."""
+        preferences = self.reader.preferences
+        return preferences.computer if preferences else UNKNOWN_LEVEL
 
     @property
     def person(self) -> Person:

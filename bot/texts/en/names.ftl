@@ -171,6 +171,18 @@ computer-name =
         [1] { "" }
        *[other] { " " }{ $number }
     }
+# The same where several names stand in a row, on the page and under a board.
+computer-short-name =
+    { $level ->
+        [1] Beginner
+        [2] Casual
+        [3] Club
+        [4] Strong
+       *[5] Expert
+    }{ $number ->
+        [1] { "" }
+       *[other] { " " }{ $number }
+    }
 level-1 = beginner
 level-2 = casual
 level-3 = club

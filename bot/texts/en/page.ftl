@@ -37,7 +37,16 @@ page-last = To the end
 page-latest = Jump to the latest message
 page-level = Level
 # The level of the computer, unless another is chosen in the form for a new game: see /settings.
-page-level-usual = your usual level (/settings)
+# $level is 0 if it is not known.
+page-level-usual =
+    your usual level{ $level ->
+        [0] { "" }
+        [1] : { level-1 }
+        [2] : { level-2 }
+        [3] : { level-3 }
+        [4] : { level-4 }
+       *[5] : { level-5 }
+    } (/settings)
 page-lost = Connection lost. Trying again …
 page-menu = Rooms and people
 page-message = Message

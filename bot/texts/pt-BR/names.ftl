@@ -171,6 +171,18 @@ computer-name =
         [1] { "" }
        *[other] { " " }{ $number }
     }
+# O mesmo onde os nomes ficam lado a lado: na página e sob o tabuleiro.
+computer-short-name =
+    { $level ->
+        [1] Iniciante
+        [2] Casual
+        [3] Clube
+        [4] Forte
+       *[5] Mestre
+    }{ $number ->
+        [1] { "" }
+       *[other] { " " }{ $number }
+    }
 level-1 = iniciante
 level-2 = casual
 level-3 = clube

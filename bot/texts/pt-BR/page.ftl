@@ -35,7 +35,15 @@ page-language = Idioma
 page-last = Para o fim
 page-latest = Ir para a última mensagem
 page-level = Nível
-page-level-usual = o seu de sempre (/settings)
+page-level-usual =
+    o seu de sempre{ $level ->
+        [0] { "" }
+        [1] : { level-1 }
+        [2] : { level-2 }
+        [3] : { level-3 }
+        [4] : { level-4 }
+       *[5] : { level-5 }
+    } (/settings)
 page-lost = A conexão caiu. Tentando de novo …
 page-menu = Salas e pessoas
 page-message = Mensagem

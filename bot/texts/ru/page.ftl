@@ -35,7 +35,15 @@ page-language = Язык
 page-last = В конец
 page-latest = К последнему сообщению
 page-level = Уровень
-page-level-usual = ваш обычный (/settings)
+page-level-usual =
+    ваш обычный{ $level ->
+        [0] { "" }
+        [1] : { level-1 }
+        [2] : { level-2 }
+        [3] : { level-3 }
+        [4] : { level-4 }
+       *[5] : { level-5 }
+    } (/settings)
 page-lost = Связь потеряна. Пробуем ещё раз …
 page-menu = Комнаты и люди
 page-message = Сообщение

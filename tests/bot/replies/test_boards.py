@@ -91,8 +91,16 @@ def test_names_stand_below_the_board_of_a_game_that_is_over() -> None:
     assert over
     assert playing.names == ()
     assert over.names == ("Anna", "🤖 Casual computer")
-    assert over.look != replace(over, named=False).look
+    assert over.look != replace(over, names=()).look
     assert paint(over).height > paint(playing).height
+
+
+def test_the_names_of_four_are_short() -> None:
+    room = against_computers("quoridor 4")
+    room.say("Anna", "/resign yes")
+    over = table_board(room.table, perspective(room))
+    assert over
+    assert over.names == ("Anna", "🤖 Casual", "🤖 Casual 2", "🤖 Casual 3")
 
 
 def perspective(room: Room) -> Perspective:

@@ -57,7 +57,7 @@ def test_an_offer_is_answered_before_anything_is_pressed() -> None:
     pane = pane_of(room.reply, "Anna")
     assert pane.touches == ()
     assert pane.board
-    assert not pane.board.named
+    assert not pane.board.names
     assert pane.your_turn
     assert [choice.command for choice in pane.choices[0]] == ["accept", "decline"]
 
@@ -116,4 +116,4 @@ def test_a_game_that_is_over_says_how() -> None:
     assert pane.status == ("Anna resigns. Ben wins.", "The game is over.")
     assert pane.touches == ()
     assert pane.board
-    assert not pane.board.named
+    assert not pane.board.names

@@ -62,6 +62,18 @@ def test_a_computer_is_known_as_one() -> None:
     assert [plate.computer for plate in plates(room)].count(True) == 1
 
 
+def test_a_plate_has_a_short_name_for_a_row_of_several() -> None:
+    room = Room(computers=Availability.READY)
+    room.say("Anna", "/play quoridor 4 computer=1")
+    names = {plate.name: plate.short_name for plate in plates(room)}
+    assert names == {
+        "Anna": "Anna",
+        "🤖 Beginner computer": "🤖 Beginner",
+        "🤖 Beginner computer 2": "🤖 Beginner 2",
+        "🤖 Beginner computer 3": "🤖 Beginner 3",
+    }
+
+
 def test_a_game_that_counts_nothing_has_no_facts() -> None:
     with toy_game():
         room = Room(ScriptedChance("52", *"6321"))

@@ -8,6 +8,8 @@ from datetime import timedelta
 import pytest
 
 from bot.commands.setup import NO_CLOCK
+from bot.engines.engine import Level
+from bot.identity import Player, PlayerId, computer_player
 from bot.language import Language
 from bot.texts import Texts
 from bot.texts.names import (
@@ -15,7 +17,9 @@ from bot.texts.names import (
     game_name,
     language_name,
     option_name,
+    player_name,
     rules_of,
+    short_name,
     side_name,
     value_name,
 )
@@ -111,3 +115,20 @@ def test_what_an_option_is_set_to_stands_by_itself() -> None:
 )
 def test_a_span_is_told_in_its_two_largest_units(span: timedelta, told: str) -> None:
     assert time_span(span, RUSSIAN) == told
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("level", Level)
+def test_a_computer_has_a_short_name_with_its_level_and_its_number(
+    level: Level, texts: Texts
+) -> None:
+    word = texts.say(f"level-{level}").capitalize()
+    assert short_name(computer_player(level), texts) == f"🤖 {word}"
+    assert short_name(computer_player(level, 3), texts) == f"🤖 {word} 3"
+    assert len(short_name(computer_player(level, 3), texts)) < len(
+        player_name(computer_player(level, 3), texts)
+    )
+
+
+def test_the_short_name_of_a_person_is_their_name() -> None:
+    assert short_name(Player(PlayerId("local:1"), "Anna Maria"), ENGLISH) == "Anna Maria"

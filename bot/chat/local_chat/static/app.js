@@ -157,6 +157,7 @@ const received = {
     table.done(told) || log.done(told);
   },
   spoken: ({ language }) => readIn(language),
+  usual: ({ level }) => newGame.showUsual(level),
   turns: ({ rooms }) => {
     const fresh = rooms.find((name) => name !== room() && !waiting.includes(name));
     if (fresh && told) attention.call(`Parlour · ${fresh}`, say("your-turn"));
@@ -176,6 +177,7 @@ function welcome(told) {
   run = told.run;
   network = told.network;
   log.me = told.you.id;
+  newGame.showUsual(told.level);
   if (framed()) beVisitor(told);
   log.catchUp(told.messages, again);
   if (told.pane) table.take(told.pane, { quiet: true });

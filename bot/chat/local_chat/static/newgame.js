@@ -12,6 +12,7 @@ export class NewGame {
   constructor(dialog, people, start) {
     this.dialog = dialog;
     this.people = people;
+    this.level = 0; // what the guest usually plays; 0 while it is not known
     this.games = dialog.querySelector("#games");
     this.opponent = dialog.querySelector("#opponent");
     this.opponents = dialog.querySelector("#opponents");
@@ -69,9 +70,20 @@ export class NewGame {
     computer.closest("label").hidden = !level;
     if (!level && computer.checked) this.opponents.querySelector("input").checked = true;
     this.computers.replaceChildren(
-      ...(level ? [field({ ...level, label: say("level"), default: "0" }, say("level-usual"))] : []),
+      ...(level ? [field({ ...level, label: say("level"), default: "0" }, this.usualLevel)] : []),
       ...(count ? [field(count, count.values[0].label)] : []),
     );
+  }
+
+  get usualLevel() {
+    return vocabulary().usual_levels[this.level];
+  }
+
+  // Says another level, and leaves alone what is chosen.
+  showUsual(level) {
+    this.level = level;
+    const label = this.computers.querySelector(`[data-option=${LEVEL}] [value=""] + span`);
+    if (label) label.textContent = this.usualLevel;
   }
 
   get chosenOpponent() {

@@ -15,20 +15,21 @@ export class Plates {
     if (pane !== this.pane) this.skew = pane?.at ? Date.now() - pane.at : 0;
     this.pane = pane;
     const [far, near] = split(pane?.plates ?? [], pane?.seat ?? 0);
-    this.far.replaceChildren(...far.map((plate) => this.plate(plate)));
+    this.far.replaceChildren(...far.map((plate) => this.plate(plate, far.length > 1)));
     this.near.replaceChildren(...near.map((plate) => this.plate(plate)));
     this.tick();
     this.showPresence();
   }
 
-  plate({ seat, id, name, side, computer, yours, acts, score, facts = [] }) {
+  // Where `several` plates stand in a row, a name may be short.
+  plate({ seat, id, name, short = name, side, computer, yours, acts, score, facts = [] }, several) {
     const plate = make("li", { className: `plate seat-${seat}` });
     plate.dataset.id = id;
     plate.dataset.computer = computer ? "true" : "";
     plate.classList.toggle("acts", Boolean(acts));
     plate.classList.toggle("yours", Boolean(yours));
     const sign = side.length < 3; // a mark, as the pieces have it
-    const title = make("span", { className: "who" }, make("b", { className: "name" }, name), make("span", { className: "here" }));
+    const title = make("span", { className: "who" }, named(name, several ? short : name), make("span", { className: "here" }));
     if (!sign) title.append(make("span", { className: "side-name" }, side));
     plate.append(make("span", { className: "token", "aria-hidden": "true" }, sign ? side : ""), title);
     if (score !== undefined && score !== null) plate.append(make("b", { className: "score", title: say("score") }, String(score)));
@@ -57,6 +58,16 @@ export class Plates {
       clock.classList.toggle("late", left < 60_000);
     }
   }
+}
+
+// Shows a name; the whole of a short one is there to be heard, or read by pointing at it. If it has
+// to be cut, the number at its end stays: that may be all that tells it from others.
+function named(whole, shown) {
+  const [, start, number] = shown.match(/^(.*?)( \d+)?$/s);
+  const parts = [make("span", { className: "start" }, start), make("span", { className: "number" }, number ?? "")];
+  if (shown === whole) return make("b", { className: "name" }, ...parts);
+  const seen = make("span", { className: "seen", "aria-hidden": "true" }, ...parts);
+  return make("b", { className: "name", title: whole }, seen, make("span", { className: "heard" }, whole));
 }
 
 const unit = (number, name) =>

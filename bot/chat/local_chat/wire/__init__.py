@@ -5,6 +5,7 @@ from bot.chat.local_chat.wire.board import Box, Image, Marks, Touch, Way
 from bot.chat.local_chat.wire.pane import Button, Choosing, Fact, Finale, Pane, Plate
 from bot.chat.local_chat.wire.text import ToPage, Unreadable, read, write
 from bot.chat.local_chat.wire.told import (
+    UNKNOWN_LEVEL,
     Came,
     Done,
     File,
@@ -15,6 +16,7 @@ from bot.chat.local_chat.wire.told import (
     Suggestions,
     Told,
     Turns,
+    Usual,
     Wanted,
     Welcome,
     Went,
@@ -22,6 +24,7 @@ from bot.chat.local_chat.wire.told import (
 )
 
 __all__ = [
+    "UNKNOWN_LEVEL",
     "Asked",
     "Box",
     "Button",
@@ -52,6 +55,7 @@ __all__ = [
     "Touch",
     "Turns",
     "Unreadable",
+    "Usual",
     "Wanted",
     "Way",
     "Welcome",

@@ -35,6 +35,8 @@ class Plate(Struct, frozen=True, omit_defaults=True):
     acts: bool = False
     score: int | None = None
     facts: tuple[Fact, ...] = ()
+    short: str = ""
+    """The name where several plates stand in a row, if it is another."""
 
 
 class Finale(Struct, frozen=True):

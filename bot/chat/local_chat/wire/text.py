@@ -14,6 +14,7 @@ from bot.chat.local_chat.wire.told import (
     Suggestions,
     Told,
     Turns,
+    Usual,
     Wanted,
     Welcome,
     Went,
@@ -34,6 +35,7 @@ ToPage: TypeAlias = (
     | Done
     | Spoken
     | Turns
+    | Usual
 )
 
 _FROM_PAGE: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)

@@ -1,9 +1,14 @@
 """What a window is told: messages, who is there, and what became of its requests."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from bot.chat.local_chat.wire.board import Image, Touch
 from bot.chat.local_chat.wire.pane import Button, Pane
+
+UNKNOWN_LEVEL: Final = 0
+"""Stands for the level of a guest whose settings cannot be read."""
 
 
 class Person(Struct, frozen=True):
@@ -58,6 +63,8 @@ class Welcome(Struct, tag="welcome", frozen=True):
     messages: tuple[Message, ...]
     pane: Pane | None = None
     """The table; None if there is none yet."""
+    level: int = UNKNOWN_LEVEL
+    """The level of computers that the guest usually plays."""
 
 
 class Told(Struct, tag="told", frozen=True):
@@ -117,6 +124,12 @@ class Spoken(Struct, tag="spoken", frozen=True):
     """The guest has chosen another language: everything is to be read again in it."""
 
     language: str
+
+
+class Usual(Struct, tag="usual", frozen=True):
+    """The guest has chosen another level of computers to play usually."""
+
+    level: int
 
 
 class Turns(Struct, tag="turns", frozen=True):

@@ -20,7 +20,7 @@ def test_one_window_plays_three_computers_by_the_form(open_window: OpenWindow) -
         anna.page.click("#new-game")
         anna.page.locator("#games label", has_text="Quoridor").click()
         expect(anna.page.locator("#opponents input:checked")).to_have_value("computer")
-        expect(_chosen(anna, "computer")).to_have_text("your usual level (/settings)")
+        expect(_chosen(anna, "computer")).to_have_text("your usual level: casual (/settings)")
         expect(_chosen(anna, "computers")).to_have_text("in all other seats")
         anna.option("computer", "1").click()
         anna.option("computers", "3").click()
@@ -29,6 +29,31 @@ def test_one_window_plays_three_computers_by_the_form(open_window: OpenWindow) -
         expect(anna.page.locator(".far .here").first).to_be_hidden()  # a computer is always there
         play_on([anna], straight_on)
         expect(anna.status).to_contain_text("wins: first to the goal")
+
+
+def test_three_computers_are_told_apart_in_every_window(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", viewport={"width": 390, "height": 844})
+        anna.type("/play quoridor 4 computer=1")
+        names = anna.page.locator(".far .seen")
+        expect(names).to_have_text(["🤖 Beginner", "🤖 Beginner 2", "🤖 Beginner 3"])
+        heard = anna.page.locator(".far .heard")
+        expect(heard.last).to_have_text("🤖 Beginner computer 3")
+        expect(anna.page.locator(".far .name").last).to_have_attribute(
+            "title", "🤖 Beginner computer 3"
+        )
+        for width, height in ((390, 844), (844, 390), (1280, 800)):
+            anna.page.set_viewport_size({"width": width, "height": height})
+            number = anna.page.locator(".far .number").last
+            assert number.evaluate(INSIDE), (width, height)
+
+
+INSIDE = """number => {
+  const own = number.getBoundingClientRect();
+  const plate = number.closest(".plate").getBoundingClientRect();
+  return own.width > 4 && own.right <= plate.right && own.left > plate.left;
+}"""
+"""Whether a number is seen in its plate."""
 
 
 def _chosen(window: Window, name: str) -> Locator:
@@ -53,6 +78,18 @@ def test_the_form_has_people_for_whoever_is_not_alone(open_window: OpenWindow) -
         anna.page.locator("#games label", has_text="Brazilian").click()
         anna.page.click("#game-form button[type=submit]")
         expect(anna.page.locator(".plate .name").first).to_contain_text("Casual computer")
+
+
+def test_the_form_says_the_usual_level_as_it_is_by_now(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna")
+        anna.type("/settings computer 4")
+        expect(anna.last).to_contain_text("strong")
+        anna.page.click("#new-game")
+        expect(_chosen(anna, "computer")).to_have_text("your usual level: strong (/settings)")
+        anna.page.reload()
+        anna.page.click("#new-game")
+        expect(_chosen(anna, "computer")).to_have_text("your usual level: strong (/settings)")
 
 
 def test_where_no_computer_plays_none_is_offered(open_window: OpenWindow) -> None:
@@ -92,3 +129,23 @@ def test_the_real_engines_play(open_window: OpenWindow) -> None:
                 act(anna.board)
         expect(anna.turn).to_be_visible(timeout=60_000)
         expect(anna.page.locator(".plate .name").first).to_contain_text("Expert computer")
+
+
+@pytest.mark.parametrize("game", ["quoridor", "backgammon"])
+def test_words_below_the_board_have_room_on_a_laptop(open_window: OpenWindow, game: str) -> None:
+    with table(ScriptedChance("31"), timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", viewport={"width": 1280, "height": 800})
+        anna.type(f"/computer {game} 1")
+        expect(anna.turn).to_be_visible()
+        expect(anna.actions).to_have_text(["More …"])
+        anna.page.evaluate(f"document.getElementById('told').textContent = '{LONG}'")
+        assert anna.page.locator(".spoken").evaluate(FITS)
+        words, actions = (anna.page.locator(f".{name}").bounding_box() for name in BELOW)
+        assert words
+        assert actions
+        assert words["x"] + words["width"] + 8 == pytest.approx(actions["x"], abs=1)
+
+
+LONG = r"🤖 Beginner computer plays 6-6: 24/18(2) 13/7(2).\nAnna cannot move, so it passes on."
+FITS = "spoken => spoken.scrollHeight <= spoken.clientHeight"
+BELOW = ("words", "actions")

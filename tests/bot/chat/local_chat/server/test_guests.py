@@ -31,6 +31,16 @@ def test_somebody_without_a_name_is_a_guest() -> None:
     run(test)
 
 
+def test_a_guest_is_told_the_level_that_they_usually_play() -> None:
+    async def test(served: Table) -> None:
+        window = await served.window(ANNA)
+        assert (await heard(window, "welcome"))["level"] == 2
+        await ask(window, "1", type="say", text="/settings computer 5")
+        assert (await heard(await served.window(ANNA), "welcome"))["level"] == 5
+
+    run(test)
+
+
 @pytest.mark.parametrize("owner", [True, False])
 def test_only_whose_machine_it_is_chooses_for_everybody(*, owner: bool) -> None:
     async def answers() -> list[str]:

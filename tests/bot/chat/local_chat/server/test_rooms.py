@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from bot.chat.local_chat import rooms
 from bot.chat.local_chat.postings import Posting
@@ -18,16 +19,18 @@ from bot.chat.local_chat.wire import (
     People,
     Person,
     Spoken,
+    Usual,
     Welcome,
     Went,
 )
+from bot.engines.engine import Level
 from bot.identity import PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
 from bot.replies.spoken import Reader
 from tests.bot.mishaps import Mishap
 
-READER = Reader(Language.ENGLISH, PlayerId("local:1"))
+READER = Reader(Language.ENGLISH, PlayerId("local:1"), PlayerPreferences())
 OTHER = Reader(Language.RUSSIAN, PlayerId("local:2"))
 PARLOUR = TableId("local:parlour")
 
@@ -188,6 +191,17 @@ async def test_what_a_player_chooses_shows_in_their_windows_alone() -> None:
     sent_to(bare)
     await empty.prefer(READER.player, PlayerPreferences(theme="modern"))
     assert sent_to(bare) == []
+
+
+async def test_a_window_is_told_the_level_that_its_player_chooses() -> None:
+    rooms_ = Rooms()
+    mine, others = await joined(rooms_.find(PARLOUR)), await joined(rooms_.find(PARLOUR), OTHER)
+    sent_to(mine), sent_to(others)
+    strong = PlayerPreferences(computer=Level.STRONG)
+    await rooms_.prefer(READER.player, strong)
+    assert sent_to(mine) == [Usual(Level.STRONG)]
+    await rooms_.prefer(READER.player, replace(strong, theme="modern"))
+    assert sent_to(mine) == sent_to(others) == []
 
 
 async def test_a_window_leaves_once() -> None:
