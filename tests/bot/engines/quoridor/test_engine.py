@@ -99,9 +99,9 @@ def test_without_walls_it_takes_the_shortest_way() -> None:
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.CASUAL, Level.CLUB])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_one_seed_one_move(level: Level, seats: int) -> None:
-    for position in list(wander(seats, 1))[::3]:
-        moves = {ENGINE.choose(position, level, Budget(5, "this")) for _ in range(3)}
-        assert len(moves) == 1
+    for position in list(wander(seats, 1))[::12]:
+        first, second = (ENGINE.choose(position, level, Budget(5, "this")) for _ in range(2))
+        assert first == second
 
 
 @pytest.mark.parametrize("seats", [2, 4])
