@@ -13,8 +13,9 @@ from bot.ratings.agreed_skills import read_agreed_skills
 from bot.ratings.player_scores import read_player_scores
 from bot.ratings.rated_game import read_rated_game
 from bot.store.opening import open_store
-from bot.store.port import Store, StoredRecord, UnreadableRecord
+from bot.store.port import RecordFlaw, StoredRecord, UnreadableRecord
 from bot.store.redis.records import split_record
+from bot.store.redis.store import RedisStore
 
 ASIDE: Final = "aside"
 """The type of what was set aside, because something new took its place."""
@@ -60,19 +61,20 @@ async def drop_record(settings: Settings, name: str) -> None:
 
 
 @asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[Store]:
+async def _opened(settings: Settings) -> AsyncIterator[RedisStore]:
     with store_place(settings) as place:
         async with open_store(place, settings.data) as store:
             yield store
 
 
-async def _visit(store: Store, look: Callable[[StoredRecord], None]) -> None:
+async def _visit(store: RedisStore, look: Callable[[StoredRecord], None]) -> None:
     await store.visit(look)
+    await store.visit_foreign(look)
     for game in await store.scores.list_pending():
         look(StoredRecord(game.receipt, f"{PENDING}:{game.receipt}", game.body))
 
 
-async def _find(store: Store, name: str) -> StoredRecord:
+async def _find(store: RedisStore, name: str) -> StoredRecord:
     found: list[StoredRecord] = []
 
     def look(record: StoredRecord) -> None:
@@ -89,6 +91,8 @@ def _flaw_of(record: StoredRecord) -> str:
     """Return why a record cannot be read; nothing if it can."""
     if record.type == ASIDE:
         return "set aside"
+    if record.foreign:
+        return str(RecordFlaw.DAMAGED)
     read = _READERS.get(record.type)
     if record.type == "table":
         read = _reader_of(record.name.removeprefix("table:"))

@@ -108,13 +108,16 @@ class StoredRecord:
 
     key: str
     name: str
-    """Its type and what it is about, such as `table:telegram:7`."""
+    """Its type and what it is about, such as `table:telegram:7`; else its whole key."""
     body: bytes
+    foreign: bool = False
+    """Whether it is not what is stored under keys of its type, such as a list for a table."""
 
     @property
     def type(self) -> str:
         """Return its type, such as `table`."""
-        return self.name.partition(":")[0]
+        name = self.key.partition("}:")[2] if self.name == self.key else self.name
+        return name.partition(":")[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,13 @@ end
 return found
 """)
 
+TYPES = Script("""\
+-- KEYS: any number of keys
+local types = {}
+for at, key in ipairs(KEYS) do types[at] = redis.call('TYPE', key).ok end
+return types
+""")
+
 REPLACE_RECORD = Script("""\
 -- KEYS: a finished game, or preferences
 -- ARGV: its body as it was found, its new body or '' to delete it
@@ -154,6 +161,22 @@ elseif redis.call('EXISTS', KEYS[1]) == 1 then
   redis.call('RENAME', KEYS[1], aside)
 end
 return 1
+""")
+
+SET_FOREIGN_ASIDE = Script("""\
+-- KEYS: any number of keys
+-- ARGV: what should be there, for each of them
+-- Moves what is something else to another name, and returns the keys where that was.
+local moved = {}
+for at, key in ipairs(KEYS) do
+  local found = redis.call('TYPE', key).ok
+  if found ~= 'none' and found ~= ARGV[at] then
+    local aside = string.gsub(key, '}:', '}:aside:', 1)
+    redis.call('RENAME', key, aside)
+    moved[#moved + 1] = key
+  end
+end
+return moved
 """)
 
 SET_ENTRY_ASIDE = Script("""\

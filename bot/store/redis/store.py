@@ -40,7 +40,7 @@ from bot.store.redis.scripts import (
     TRIAL,
     Script,
 )
-from bot.store.redis.search import search, visit
+from bot.store.redis.search import search, visit, visit_foreign
 from bot.store.redis.servers import Page, Query, Servers
 
 MAX_PENDING: Final = 10_000
@@ -184,6 +184,10 @@ class RedisStore:
     async def visit(self, look: Callable[[StoredRecord], None]) -> None:
         """Call `look` with everything that is stored as a string."""
         await visit(self._servers, self._caller, look)
+
+    async def visit_foreign(self, look: Callable[[StoredRecord], None]) -> None:
+        """Call `look` with what is stored and is not what its key should have."""
+        await visit_foreign(self._servers, self._caller, look)
 
     async def drop(self, record: StoredRecord) -> None:
         """Delete anything; a table with its entries in the indexes."""

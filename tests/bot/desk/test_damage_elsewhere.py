@@ -4,15 +4,20 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import metrics, troubles
+from bot.commands.request import Request
 from bot.identity import PlayerId
 from bot.language import Language
 from bot.problems.keeper import record_of
 from bot.store.port import Record, Save
+from bot.store.redis.keys import leaderboard_key
+from bot.store.scores_port import Leaderboard
 from bot.table.clock import DAY
 from bot.texts import Texts
 from tests.bot.loops import finish
 from tests.bot.reading import is_refused
 from tests.bot.room import ROOM, Room, backgammon, checkers, person
+from tests.bot.store.clients import client_of
+from tests.bot.store.stores import opened
 
 TEXTS = Texts(Language.ENGLISH)
 LOCALES = {"en": Language.ENGLISH, "ru": Language.RUSSIAN, "pt-BR": Language.BRAZILIAN}
@@ -77,3 +82,14 @@ def test_damaged_problems_of_a_chat_are_not_blamed_on_the_table() -> None:
     reply = room.say("Anna", "/problems on 9:00", moderator=True)
     assert reply.text == TEXTS.say("trouble-other-record")
     assert troubles.current().records == {f"table:{problems}": "damaged"}
+
+
+async def test_a_damaged_leaderboard_is_told_once_and_begins_anew(server_url: str) -> None:
+    top = Request(table=ROOM, player=person("Anna"), text="/top checkers")
+    with client_of(server_url) as client:
+        client.set(leaderboard_key(Leaderboard(ROOM, "checkers-2")), "garbage")
+    async with opened(server_url) as store:
+        desk = Room(store=store).desk
+        assert (await desk.handle(top)).text == TEXTS.say("trouble-ratings")
+        assert not is_refused(await desk.handle(top))
+    assert troubles.current().records == {f"aside:ladder:checkers-2:{ROOM}": "damaged"}
