@@ -77,7 +77,7 @@ class ProblemPoster:
             records = [*due, *(one.table for one in left)]
             await asyncio.gather(
                 *(
-                    guarded("problems", chat_of(record), work)
+                    guarded("problems", record, work)
                     for record, work in zip(records, works, strict=True)
                 )
             )

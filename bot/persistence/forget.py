@@ -145,7 +145,7 @@ class ForgetTask:
         try:
             record = decode(game.body)
         except UnreadableRecord as error:
-            troubles.set_aside(game.key, error.flaw)
+            troubles.set_aside(game.name, error.flaw)
             return False
         if mentions(record.table.id, player):
             await self.store.replace_record(game, None)

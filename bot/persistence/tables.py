@@ -122,9 +122,10 @@ class Tables:
 
     def _read(self, where: TableId, stored: Record | None) -> TableRecord | None:
         """Return a table's record; set it aside if it cannot be read."""
-        if stored is None:
-            return None
         key = table_name(where)
+        if stored is None:
+            troubles.gone(key)
+            return None
         try:
             record = self._records.get(stored.body) or self._decode(key, stored.body)
         except UnreadableRecord as error:

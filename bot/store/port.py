@@ -101,6 +101,11 @@ class StoredGame:
     key: str
     body: bytes
 
+    @property
+    def name(self) -> str:
+        """Return its name, such as `game:5f2c`."""
+        return f"game:{self.key.rpartition('game:')[2]}"
+
 
 @dataclass(frozen=True, slots=True)
 class StoredRecord:
@@ -257,6 +262,10 @@ class Store(Protocol):
 
     async def visit(self, look: Callable[[StoredRecord], None]) -> None:
         """Call `look` with everything that is stored. This reads it all, in small steps."""
+        ...
+
+    async def has(self, name: str) -> bool:
+        """Return whether there is a record of that name, whether it can be read or not."""
         ...
 
     async def drop(self, record: StoredRecord) -> None:

@@ -29,8 +29,8 @@ class Aside:
 
     async def rename(self, key: str) -> None:
         """Rename something that is not what it should be."""
-        troubles.set_aside(_name(key), RecordFlaw.DAMAGED)
         await self.caller.with_retry(lambda: self.servers.run(SET_ASIDE, [key], 0))
+        troubles.set_aside(_name(key), RecordFlaw.DAMAGED)
 
     async def rename_foreign(self, keys: Sequence[str]) -> tuple[str, ...]:
         """Rename those keys of a bucket that are not what they should be; return their names."""
@@ -46,8 +46,8 @@ class Aside:
     async def remove_entry(self, index: str, entry: bytes) -> None:
         """Remove an entry from an index, and store it by itself."""
         digest = sha1(entry, usedforsecurity=False).hexdigest()[:_DIGITS]
-        troubles.set_aside(f"{_name(index)}:{digest}", RecordFlaw.DAMAGED)
         await self.caller.with_retry(lambda: self.servers.run(SET_ENTRY_ASIDE, [index], entry))
+        troubles.set_aside(f"{_name(index)}:{digest}", RecordFlaw.DAMAGED)
 
 
 def _name(key: str) -> str:

@@ -137,5 +137,12 @@ def record_name(key: str) -> str:
     return key if shared or not name else name
 
 
+def keys_named(name: str) -> tuple[str, ...]:
+    """Return the keys that a record of a name may have: not every name says in which bucket."""
+    if "}:" in name:
+        return (name,)
+    return tuple(f"parlour:{{{number}}}:{name}" for number in range(BUCKETS))
+
+
 PROBE_KEYS: Final = tuple(f"parlour:{{{number}}}:probe" for number in range(BUCKETS))
 """Keys that are never there, one in each bucket: a write that needs them changes nothing."""

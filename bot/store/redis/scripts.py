@@ -117,6 +117,16 @@ end
 return found
 """)
 
+EXISTING = Script("""\
+-- KEYS: any number of keys
+-- ARGV: limit
+local found = {}
+for _, key in ipairs(KEYS) do
+  if #found < tonumber(ARGV[1]) and redis.call('EXISTS', key) == 1 then found[#found + 1] = key end
+end
+return found
+""")
+
 TYPES = Script("""\
 -- KEYS: any number of keys
 local types = {}

@@ -21,6 +21,7 @@ from bot.store.redis.keys import (
     game_key,
     index_key,
     index_keys,
+    keys_named,
     preferences_key,
     stream_key,
     table_key,
@@ -31,6 +32,7 @@ from bot.store.redis.retry import Caller
 from bot.store.redis.scores import RedisScores
 from bot.store.redis.scripts import (
     CLAIM,
+    EXISTING,
     HELD_UNTIL,
     REMOVE,
     REPLACE_RECORD,
@@ -188,6 +190,14 @@ class RedisStore:
     async def visit_foreign(self, look: Callable[[StoredRecord], None]) -> None:
         """Call `look` with what is stored and is not what its key should have."""
         await visit_foreign(self._servers, self._caller, look)
+
+    async def has(self, name: str) -> bool:
+        """Return whether there is a record of that name."""
+        receipt = name.removeprefix("pending:")
+        if receipt != name:
+            return await self.scores.is_pending(receipt)
+        query = Query(EXISTING, keys_named(name), ("EXISTS",))
+        return bool(await self._caller.with_retry(lambda: self._servers.collect(query, 1)))
 
     async def drop(self, record: StoredRecord) -> None:
         """Delete anything; a table with its entries in the indexes."""

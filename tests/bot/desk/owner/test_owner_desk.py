@@ -72,7 +72,8 @@ def test_troubles_are_told() -> None:
     told = hall.order("/owner")
     troubles.part_works("discord")
     assert "Trouble: discord: TokenRefused" in told
-    assert "Cannot be read: table:test:9" in told
+    assert "Cannot be read or used: table:test:9 (damaged)" in told
+    assert "parlour records drop NAME" in told
 
 
 def test_chats_are_listed_with_their_ids_the_latest_first() -> None:
