@@ -6,7 +6,7 @@ from typing import Final
 from bot.identity import Moment, Player, PlayerId, TableId, platform_of
 from bot.persistence.notices import Notice, Recipient, is_notice, read_notice
 from bot.persistence.places import read_places, table_of_places
-from bot.persistence.record import TableRecord, decode
+from bot.persistence.record import TableRecord, check_game, decode
 from bot.problems.keeper import is_record_of_problems
 from bot.store.port import RecordFlaw, Store, StoredRecord, UnreadableRecord
 from bot.store.redis.records import split_record
@@ -67,6 +67,7 @@ class Survey:
         if record.moved_to:
             return
         table = record.table
+        check_game(table)
         self.running += table.playing
         self.waiting += table.gathering
         self.finished += table.ending is not None
