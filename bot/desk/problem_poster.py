@@ -111,7 +111,7 @@ class ProblemPoster:
     async def _quiz(self, kept: Kept) -> DailyQuiz | None:
         """Return the latest problem of a chat; None if there is none."""
         (stored,) = await self._store.load_preferences(chat_owner(kept.chat))
-        chosen = read(stored, CHAT_DEFAULTS)
+        chosen = read(stored, CHAT_DEFAULTS, chat_owner(kept.chat))
         return None if chosen.blocked else await asyncio.to_thread(_write, kept.problems, chosen)
 
 

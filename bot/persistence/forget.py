@@ -73,7 +73,7 @@ class ForgetTask:
         """
         if not (mentions(owner, player) or mentions(body.decode(errors="replace"), player)):
             return False
-        blocked = owner == player and read(body, PLAYER_DEFAULTS).blocked
+        blocked = owner == player and read(body, PLAYER_DEFAULTS, owner).blocked
         left = write(PlayerPreferences(blocked=True)) if blocked else None
         if body == left:
             return False
