@@ -112,6 +112,7 @@ class StoredRecord:
     """Anything that is stored under a key of its own, as it is."""
 
     key: str
+    """If it is no text, with surrogates for its bytes."""
     name: str
     """Its type and what it is about, such as `table:telegram:7`; else its whole key."""
     body: bytes

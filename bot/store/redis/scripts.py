@@ -149,11 +149,12 @@ return 1
 REMOVE = Script("""\
 -- KEYS: table, due, unannounced, computer
 -- ARGV: id
+-- What is no index has nothing of the table.
 redis.call('DEL', KEYS[1])
-redis.call('ZREM', KEYS[2], ARGV[1])
-redis.call('ZREM', KEYS[4], ARGV[1])
+redis.pcall('ZREM', KEYS[2], ARGV[1])
+redis.pcall('ZREM', KEYS[4], ARGV[1])
 local mine = ARGV[1] .. ' '
-for _, unannounced in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
+for _, unannounced in ipairs(redis.pcall('ZRANGE', KEYS[3], 0, -1)) do
   if string.sub(unannounced, 1, #mine) == mine then redis.call('ZREM', KEYS[3], unannounced) end
 end
 return 1

@@ -10,7 +10,7 @@ from bot.store.redis.copying_scripts import READ_ITEMS
 from bot.store.redis.keys import is_foreign, record_name
 from bot.store.redis.retry import Caller
 from bot.store.redis.scripts import FIND, TYPES
-from bot.store.redis.servers import Page, Servers
+from bot.store.redis.servers import Key, Page, Servers
 
 _TYPES: Final = frozenset({"table", "game", "settings"})
 """The types of keys that are searched."""
@@ -36,7 +36,7 @@ async def visit(servers: Servers, caller: Caller, look: Callable[[StoredRecord],
 async def visit_foreign(
     servers: Servers, caller: Caller, look: Callable[[StoredRecord], None]
 ) -> None:
-    """Call `look` with what is not of its type, and with all that is set aside and no string."""
+    """Call `look` with what is not of its type, set aside and no string, or has no text as key."""
     page = Page(strings=False)
     while not page.last:
         page = await caller.with_retry(lambda at=page: servers.next_page(at))  # type: ignore[misc]
@@ -44,12 +44,16 @@ async def visit_foreign(
             types = await caller.with_retry(lambda keys=keys: servers.run(TYPES, keys))  # type: ignore[misc]
             for key, found in zip(keys, types, strict=True):
                 if is_foreign(key, found.decode()):
-                    look(await _foreign_record(servers, caller, key))
+                    look(await _foreign_record(servers, caller, key, record_name(key)))
+        for strange in page.no_text:
+            name = strange.decode(errors="backslashreplace")
+            look(await _foreign_record(servers, caller, strange, name))
 
 
-async def _foreign_record(servers: Servers, caller: Caller, key: str) -> StoredRecord:
+async def _foreign_record(servers: Servers, caller: Caller, key: Key, name: str) -> StoredRecord:
     ((_, _, words),) = await caller.with_retry(lambda: servers.run(READ_ITEMS, [key]))
-    return StoredRecord(key, record_name(key), b"\n".join(words), foreign=True)
+    text = key if isinstance(key, str) else key.decode(errors="surrogateescape")
+    return StoredRecord(text, name, b"\n".join(words), foreign=True)
 
 
 async def search(servers: Servers, caller: Caller, word: str) -> Mentions:

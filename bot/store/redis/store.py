@@ -203,7 +203,8 @@ class RedisStore:
         """Delete anything; a table with its entries in the indexes."""
         if record.type == "table":
             await self.remove(TableId(record.name.partition(":")[2]))
-        await self._caller.with_retry(lambda: self._servers.execute("DEL", record.key))
+        key = record.key.encode(errors="surrogateescape")
+        await self._caller.with_retry(lambda: self._servers.execute("DEL", key))
 
     async def ping(self) -> None:
         """Return if every server responds and would save something."""
