@@ -1,16 +1,18 @@
 """What nobody can read is stored under another name, where it is in nobody's way."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from hashlib import sha1
-from typing import Final
+from typing import Final, TypeVar
 
 from bot import troubles
-from bot.store.errors import RecordFlaw
+from bot.store.errors import RecordFlaw, UnreadableRecord
 from bot.store.redis.keys import SERVER_TYPES, aside_key, record_name, type_of
 from bot.store.redis.retry import Caller
 from bot.store.redis.scripts import SET_ASIDE, SET_ENTRY_ASIDE, SET_FOREIGN_ASIDE
 from bot.store.redis.servers import Servers
+
+T = TypeVar("T")
 
 _DIGITS: Final = 8
 """How many digits of its digest are in the name of an entry, as the script has it."""
@@ -42,6 +44,17 @@ class Aside:
         for name in names:
             troubles.set_aside(name, RecordFlaw.DAMAGED)
         return names
+
+    async def naming(self, keys: Sequence[str], call: Awaitable[T]) -> T:
+        """Return what a call returns; if a key has something else, rename that and say which.
+
+        The same call succeeds then.
+        """
+        try:
+            return await call
+        except UnreadableRecord:
+            names = await self.rename_foreign(keys)
+            raise UnreadableRecord(key=names[0] if names else record_name(keys[0])) from None
 
     async def remove_entry(self, index: str, entry: bytes) -> None:
         """Remove an entry from an index, and store it by itself."""

@@ -1,6 +1,7 @@
 """Players' scores on Redis or Valkey."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from random import sample
 from time import time_ns
 from typing import Any, Final
@@ -16,7 +17,6 @@ from bot.store.redis.keys import (
     leaderboard_key,
     name_key,
     placed_key,
-    record_name,
     score_key,
 )
 from bot.store.redis.records import split_record
@@ -138,10 +138,7 @@ class RedisScores:
         the leaderboard begins anew.
         """
         keys = [leaderboard_key(Leaderboard(chat, kind)) for kind in kinds]
-        try:
-            found = await self._run(LEADERS, keys, asker, limit)
-        except UnreadableRecord:
-            raise UnreadableRecord(key=await self._mend(keys)) from None
+        found = await self._aside.naming(keys, self._run(LEADERS, keys, asker, limit))
         return tuple(_leaders(*one) for one in found)
 
     async def forget(self, player: PlayerId) -> None:
@@ -156,16 +153,9 @@ class RedisScores:
         self, script: Script, keys: Sequence[str], *values: str | bytes | int
     ) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script, and once more without what was in its way."""
-        try:
-            return await self._run(script, keys, *values)
-        except UnreadableRecord:
-            await self._mend(keys)
-            return await self._run(script, keys, *values)
-
-    async def _mend(self, keys: Sequence[str]) -> str:
-        """Set aside what is not what it should be; return the name of the first such record."""
-        names = await self._aside.rename_foreign(keys)
-        return names[0] if names else record_name(keys[0])
+        with suppress(UnreadableRecord):
+            return await self._aside.naming(keys, self._run(script, keys, *values))
+        return await self._run(script, keys, *values)
 
     async def _run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
         return await self._caller.with_retry(lambda: self._servers.run(script, keys, *values))

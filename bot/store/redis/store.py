@@ -108,19 +108,21 @@ class RedisStore:
     ) -> None:
         """Note that the players have seen these versions, and store a note at the same time."""
         seen = [_entry(table, version) for version in versions]
-        unmark = ("ZREM", index_key(Index.UNANNOUNCED, table), *seen)
+        index = index_key(Index.UNANNOUNCED, table)
+        unmark = ("ZREM", index, *seen)
         commands = [*([unmark] if seen else []), *([_set_command(note)] if note else [])]
 
         async def send() -> None:
             await asyncio.gather(*(self._servers.execute(*command) for command in commands))
 
-        await self._caller.with_retry(send)
+        await self._aside.naming([index], self._caller.with_retry(send))
 
     async def hold(self, table: TableId, *versions: int, until: Moment) -> None:
         """Change when these versions are to be announced again, unless they were announced."""
         entries = (word for one in versions for word in (str(until), _entry(table, one)))
-        command = ("ZADD", index_key(Index.UNANNOUNCED, table), "XX", *entries)
-        await self._caller.with_retry(lambda: self._servers.execute(*command))
+        index = index_key(Index.UNANNOUNCED, table)
+        held = self._caller.with_retry(lambda: self._servers.execute("ZADD", index, "XX", *entries))
+        await self._aside.naming([index], held)
 
     async def held_until(self, table: TableId, version: int) -> Moment | None:
         """Return when a version is to be announced again; None if the players have seen it."""
@@ -242,8 +244,8 @@ class RedisStore:
     async def _run_once(
         self, script: Script, keys: Sequence[str], *values: str | bytes | int
     ) -> int:
-        result: int = await self._caller.once(lambda: self._servers.run(script, keys, *values))
-        return result
+        result = self._caller.once(lambda: self._servers.run(script, keys, *values))
+        return int(await self._aside.naming(keys, result))
 
     async def _claim(
         self, keys: Sequence[str], moments: tuple[int, int], limit: int, read: Callable[[str], T]

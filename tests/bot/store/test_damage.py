@@ -1,5 +1,7 @@
 """What is damaged in a store is set aside, and everything else goes on."""
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 from redis import Redis
 
@@ -10,6 +12,7 @@ from bot.store.port import (
     Loaded,
     Record,
     Save,
+    Store,
     StoreUnreachable,
     Unannounced,
     UnreadableRecord,
@@ -76,6 +79,30 @@ async def test_an_index_that_is_none_is_set_aside(url: str) -> None:
             await store.save(TABLE, Save(Record(1, b""), due=NOW))
             assert await store.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
         assert list(troubles.current().records) == [wrong.replace("}:", "}:aside:")]
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda store: store.hold(TABLE, 1, until=NOW),
+        lambda store: store.held_until(TABLE, 1),
+        lambda store: store.mark_announced(TABLE, 1),
+        lambda store: store.reschedule(TABLE, 1, NOW, Index.UNANNOUNCED),
+    ],
+    ids=["hold", "held_until", "mark_announced", "reschedule"],
+)
+async def test_whoever_needs_an_index_that_is_none_says_which(
+    url: str, ask: Callable[[Store], Awaitable[object]]
+) -> None:
+    wrong = index_key(Index.UNANNOUNCED, TABLE)
+    with client_of(url) as client:
+        async with opened(url) as store:
+            await store.save(TABLE, Save(Record(1, b"")))
+            client.set(wrong, "not an index")
+            with pytest.raises(UnreadableRecord) as unreadable:
+                await ask(store)
+            assert unreadable.value.key == wrong.replace("}:", "}:aside:")
+            await ask(store)
 
 
 async def test_a_stream_that_is_none_is_set_aside(url: str) -> None:
