@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from bot import troubles
 from bot.engines.engine import Level
 from bot.identity import TableId
 from bot.language import Language
@@ -76,6 +77,9 @@ Chosen = TypeVar("Chosen", PlayerPreferences, ChatPreferences)
 
 PLAYER_DEFAULTS: Final = PlayerPreferences()
 CHAT_DEFAULTS: Final = ChatPreferences()
+_BLOCKED: Final = b'"blocked":true'
+"""How a block looks in preferences that are stored."""
+_DAMAGED: Final = "damaged"
 
 
 def write(chosen: PlayerPreferences | ChatPreferences) -> bytes:
@@ -83,14 +87,18 @@ def write(chosen: PlayerPreferences | ChatPreferences) -> bytes:
     return msgspec.json.encode(chosen)
 
 
-def read(body: bytes | None, usual: Chosen) -> Chosen:
-    """Return stored preferences, or the usual ones if they are missing or unreadable.
+def read(body: bytes | None, usual: Chosen, owner: str) -> Chosen:
+    """Return the stored preferences of an owner, or the usual ones if they are missing.
 
-    A theme that this version does not have is the usual one.
+    Those that cannot be read are set aside and the usual ones, but whoever was blocked stays so as
+    far as that can be seen. A theme that this version does not have is the usual one.
     """
+    name = f"settings:{owner}"
     try:
         chosen = msgspec.json.decode(body, type=type(usual)) if body else usual
     except (ValueError, RecursionError):
-        return usual
+        troubles.set_aside(name, _DAMAGED)
+        return msgspec.structs.replace(usual, blocked=_BLOCKED in (body or b""))
+    troubles.readable(name)
     unknown = chosen.theme not in {usual.theme, *THEMES}
     return msgspec.structs.replace(chosen, theme=usual.theme) if unknown else chosen

@@ -16,7 +16,8 @@ LISTED: Final = 1_000
 
 _log: Final = structlog.get_logger("troubles")
 _parts: Final[dict[str, str]] = {}
-_records: Final[dict[str, str]] = {}
+_records: Final[dict[tuple[str, str], str]] = {}
+"""Why a record cannot be used, by its name and the part that failed with it, if it can be read."""
 _REQUESTS: Final = 1_000
 """Of how many tables the latest request that failed is remembered."""
 _requests: Final = RecentCache[str, str](_REQUESTS)
@@ -32,7 +33,11 @@ class Troubles:
 
 def current() -> Troubles:
     """Return what is wrong now."""
-    return Troubles(dict(_parts), dict(_records))
+    records = dict[str, str]()
+    for (key, part), why in _records.items():
+        told = f"{part}: {why}" if part else why
+        records[key] = f"{records[key]}; {told}" if key in records else told
+    return Troubles(dict(_parts), records)
 
 
 def part_failed(part: str, why: str, error: Exception | None = None) -> None:
@@ -52,21 +57,42 @@ def part_works(part: str) -> None:
     metrics.set_part_failing(part, failing=False)
 
 
-def set_aside(key: str, why: str, error: Exception | None = None) -> None:
-    """Note that a record cannot be used, and log that once."""
-    if key in _records or len(_records) >= LISTED:
+def set_aside(key: str, why: str, error: Exception | None = None, *, part: str = "") -> None:
+    """Note that a record, or a part's work with it, is no good; log that once.
+
+    The key is the name by which `parlour records` lists, shows and drops it.
+    """
+    if (key, part) in _records or len(_records) >= LISTED:
         return
-    _records[key] = why
-    metrics.set_records_aside(len(_records))
-    _log.error("record set aside", key=key, why=why, exc_info=error)
+    _records[key, part] = why
+    _count_records()
+    _log.error("record set aside", key=key, why=why, **_named(part), exc_info=error)
 
 
-def readable(key: str) -> None:
-    """Note that a record can be used."""
-    if key in _records:
-        del _records[key]
-        metrics.set_records_aside(len(_records))
-        _log.info("record can be read again", key=key)
+def readable(key: str, *, part: str = "") -> None:
+    """Note that a record can be used, or that a part's work with it has succeeded."""
+    if (key, part) in _records:
+        del _records[key, part]
+        _count_records()
+        _log.info("record can be read again", key=key, **_named(part))
+
+
+def gone(key: str) -> None:
+    """Note that a record is not stored any more."""
+    found = [one for one in _records if one[0] == key]
+    for one in found:
+        del _records[one]
+    if found:
+        _count_records()
+        _log.info("record is gone", key=key)
+
+
+def _count_records() -> None:
+    metrics.set_records_aside(len({key for key, _ in _records}))
+
+
+def _named(part: str) -> dict[str, str]:
+    return {"part": part} if part else {}
 
 
 def request_failed(table: str, why: str) -> None:

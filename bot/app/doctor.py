@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from re import match
+from shlex import quote
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
@@ -139,7 +140,11 @@ def _troubles(folder: Path) -> Iterator[Finding]:
         yield Finding(part, "is failing, and tried again and again", why)
     if report.records:
         shown = "; ".join(f"{key} ({why})" for key, why in list(report.records.items())[:_SHOWN])
-        fix = "see them with parlour records, and remove those that nobody needs"
+        name = quote(next(iter(report.records)))
+        fix = (
+            f"look at one with: parlour records show {name}; if nobody needs it: "
+            f"parlour records drop {name}; parlour records lists all of them"
+        )
         yield Finding("records", f"{len(report.records)} set aside: {shown}", fix)
 
 

@@ -8,13 +8,15 @@ from bot.app.settings import Settings
 from bot.app.store_place import store_place
 from bot.persistence.notices import is_notice, read_notice
 from bot.persistence.record import check_game, decode
+from bot.persistence.visits import read_strictly, usual_of
 from bot.problems.keeper import is_record_of_problems, read_problems
 from bot.ratings.agreed_skills import read_agreed_skills
 from bot.ratings.player_scores import read_player_scores
 from bot.ratings.rated_game import read_rated_game
 from bot.store.opening import open_store
-from bot.store.port import Store, StoredRecord, UnreadableRecord
+from bot.store.port import RecordFlaw, StoredRecord, UnreadableRecord
 from bot.store.redis.records import split_record
+from bot.store.redis.store import RedisStore
 
 ASIDE: Final = "aside"
 """The type of what was set aside, because something new took its place."""
@@ -31,11 +33,11 @@ class NoSuchRecord(Exception):
 
 async def list_records(settings: Settings) -> list[str]:
     """Return a line for each record that cannot be read, and for those set aside."""
-    lines: list[str] = []
+    lines: set[str] = set()  # a server may name a key twice while others are added
 
     def look(record: StoredRecord) -> None:
         if flaw := _flaw_of(record):
-            lines.append(f"{record.name}  {flaw}, {len(record.body)} bytes")
+            lines.add(f"{record.name}  {flaw}, {len(record.body)} bytes")
 
     async with _opened(settings) as store:
         await _visit(store, look)
@@ -60,19 +62,20 @@ async def drop_record(settings: Settings, name: str) -> None:
 
 
 @asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[Store]:
+async def _opened(settings: Settings) -> AsyncIterator[RedisStore]:
     with store_place(settings) as place:
         async with open_store(place, settings.data) as store:
             yield store
 
 
-async def _visit(store: Store, look: Callable[[StoredRecord], None]) -> None:
+async def _visit(store: RedisStore, look: Callable[[StoredRecord], None]) -> None:
     await store.visit(look)
+    await store.visit_foreign(look)
     for game in await store.scores.list_pending():
         look(StoredRecord(game.receipt, f"{PENDING}:{game.receipt}", game.body))
 
 
-async def _find(store: Store, name: str) -> StoredRecord:
+async def _find(store: RedisStore, name: str) -> StoredRecord:
     found: list[StoredRecord] = []
 
     def look(record: StoredRecord) -> None:
@@ -89,6 +92,8 @@ def _flaw_of(record: StoredRecord) -> str:
     """Return why a record cannot be read; nothing if it can."""
     if record.type == ASIDE:
         return "set aside"
+    if record.foreign or _is_damaged_setting(record):
+        return str(RecordFlaw.DAMAGED)
     read = _READERS.get(record.type)
     if record.type == "table":
         read = _reader_of(record.name.removeprefix("table:"))
@@ -98,6 +103,11 @@ def _flaw_of(record: StoredRecord) -> str:
     except UnreadableRecord as error:
         return str(error.flaw)
     return ""
+
+
+def _is_damaged_setting(record: StoredRecord) -> bool:
+    usual = usual_of(record.name.partition(":")[2])
+    return record.type == "settings" and bool(usual and not read_strictly(record, usual))
 
 
 def _read_table(body: bytes) -> None:

@@ -31,6 +31,7 @@ from bot.computers.workers import Workers, usual_number
 from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
 from bot.desk.expiry import Expiry, Spans
+from bot.desk.gone_records import GoneRecords
 from bot.desk.outgoing import Outgoing
 from bot.desk.owner.desk import OwnerDesk
 from bot.desk.owner.notice_poster import NoticePoster
@@ -107,6 +108,7 @@ async def _serve(
             supervise("problems", ProblemPoster(desk, outgoing).run),
             supervise("notices", NoticePoster(desk, outgoing).run),
             supervise("expiry", Expiry(desk, Spans(settings.guest_days, settings.player_days)).run),
+            supervise("records", GoneRecords(store).run),
             supervise("watch", partial(watch_store, store)),
             *_thinking(workers, desk, outgoing),
             supervise(local.name, local.run),

@@ -15,8 +15,7 @@ from bot.desk.guarded import again_and_again
 from bot.identity import Moment, PlayerId, TableId, platform_of
 from bot.persistence.notices import is_notice
 from bot.persistence.record import decode
-from bot.persistence.visits import is_gone, read_strictly, stamped
-from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS
+from bot.persistence.visits import CHAT, is_gone, read_strictly, stamped, usual_of
 from bot.problems.keeper import is_record_of_problems
 from bot.ratings.player_scores import PlayerScores, read_player_scores
 from bot.store.port import StoredRecord, UnreadableRecord
@@ -27,9 +26,6 @@ PAUSE: Final = 600.0
 """Seconds between two looks whether a day is over."""
 GUESTS: Final = "local"
 """The platform whose people are guests: nothing but a browser knows them."""
-_CHAT: Final = "chat:"
-_OTHERS: Final = ("note:", "analysis:")
-"""How the names of what expires by itself begin."""
 
 _log: Final = structlog.get_logger("expiry")
 
@@ -70,7 +66,7 @@ class _Found:
                     self._look_at_table(record)
                 case "score":
                     self._look_at_scores(PlayerId(name), record)
-                case "settings" if not name.startswith(_OTHERS):
+                case "settings":
                     self._look_at_preferences(name, record)
                 case _:
                     pass
@@ -89,8 +85,8 @@ class _Found:
             self.players.append(player)
 
     def _look_at_preferences(self, name: str, record: StoredRecord) -> None:
-        usual = CHAT_DEFAULTS if name.startswith(_CHAT) else PLAYER_DEFAULTS
-        chosen = read_strictly(record, usual)
+        usual = usual_of(name)
+        chosen = read_strictly(record, usual) if usual else None
         if chosen is None:
             return
         if is_gone(chosen, self.at, self.spans.of(_owner(record))):
@@ -141,7 +137,7 @@ def _moments(scores: PlayerScores) -> Iterator[Moment]:
 
 def _owner(record: StoredRecord) -> str:
     """Return the player or chat whose preferences a record has."""
-    return record.name.partition(":")[2].removeprefix(_CHAT)
+    return record.name.partition(":")[2].removeprefix(CHAT)
 
 
 def _body(record: StoredRecord) -> bytes:

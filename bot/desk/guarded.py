@@ -25,8 +25,11 @@ async def again_and_again(part: str, work: Callable[[], Awaitable[object]], paus
 
 
 async def guarded(part: str, where: str, work: Awaitable[None]) -> None:
-    """Do the work of a part; note what goes wrong. It comes up again after its lease."""
-    key = f"{part}:{where}"
+    """Do the work of a part with a record; note what goes wrong. It comes up again after its lease.
+
+    `where` is the id of a table, or of what is stored as tables are.
+    """
+    key = f"table:{where}"
     try:
         await work
     except NotNow:
@@ -34,8 +37,8 @@ async def guarded(part: str, where: str, work: Awaitable[None]) -> None:
     except StoreUnreachable as error:
         _log.warning("store unreachable", part=part, where=where, why=str(error))
     except UnreadableRecord as error:
-        troubles.set_aside(error.key or key, error.flaw)
+        troubles.set_aside(error.key or key, error.flaw, part="" if error.key else part)
     except Exception as error:  # noqa: BLE001 - one broken table must not stop the others
-        troubles.set_aside(key, kind_of(error), error)
+        troubles.set_aside(key, kind_of(error), error, part=part)
     else:
-        troubles.readable(key)
+        troubles.readable(key, part=part)

@@ -77,7 +77,7 @@ class ProblemPoster:
             records = [*due, *(one.table for one in left)]
             await asyncio.gather(
                 *(
-                    guarded("problems", chat_of(record), work)
+                    guarded("problems", record, work)
                     for record, work in zip(records, works, strict=True)
                 )
             )
@@ -111,7 +111,7 @@ class ProblemPoster:
     async def _quiz(self, kept: Kept) -> DailyQuiz | None:
         """Return the latest problem of a chat; None if there is none."""
         (stored,) = await self._store.load_preferences(chat_owner(kept.chat))
-        chosen = read(stored, CHAT_DEFAULTS)
+        chosen = read(stored, CHAT_DEFAULTS, chat_owner(kept.chat))
         return None if chosen.blocked else await asyncio.to_thread(_write, kept.problems, chosen)
 
 

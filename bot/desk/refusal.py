@@ -27,11 +27,12 @@ from bot.commands.refusals import (
 from bot.identity import PlayerId, TableId, mark_of
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
+from bot.problems.keeper import is_record_of_problems
 from bot.replies.announcement import show_table
 from bot.replies.choice import Style
 from bot.replies.context import private_context
 from bot.replies.reply import Refusal
-from bot.store.port import RecordFlaw
+from bot.store.port import UnreadableRecord
 from bot.table.change import Change
 from bot.table.refusals import Refused
 from bot.table.seating import find_invitation
@@ -105,13 +106,36 @@ class Trouble(StrEnum):
     """The table has a game that this version does not have."""
     POSITION = "record-position"
     """The table has a position that is none of its game."""
+    RATINGS = "ratings"
+    """Something that is saved about ratings cannot be read."""
+    PAST_GAME = "past-game"
+    """A game that is over cannot be read."""
+    OTHER_RECORD = "other-record"
+    """Something else that is saved cannot be read."""
     FORGET = "forget"
     """Not everything about a player could be removed yet."""
 
 
-def record_trouble(flaw: RecordFlaw) -> Trouble:
-    """Return the trouble with a record."""
-    return Trouble(f"record-{flaw}")
+_ELSEWHERE: Final = {
+    "score": Trouble.RATINGS,
+    "counted": Trouble.RATINGS,
+    "ladder": Trouble.RATINGS,
+    "placed": Trouble.RATINGS,
+    "agreed": Trouble.RATINGS,
+    "pending": Trouble.RATINGS,
+    "game": Trouble.PAST_GAME,
+}
+"""The trouble with records that are not the table's, by their type."""
+
+
+def record_trouble(error: UnreadableRecord) -> Trouble:
+    """Return the trouble with a record, which need not be the table's."""
+    record_type, _, name = error.key.removeprefix("aside:").partition(":")
+    if record_type != "table":
+        return _ELSEWHERE.get(record_type, Trouble.OTHER_RECORD)
+    if is_record_of_problems(name):
+        return Trouble.OTHER_RECORD
+    return Trouble(f"record-{error.flaw}")
 
 
 def apologise(table: TableId, texts: Texts, trouble: Trouble) -> Refusal:

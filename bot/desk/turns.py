@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot import troubles
 from bot.commands.command import Need
 from bot.commands.parser import Parsed
 from bot.commands.request import Request
@@ -85,7 +86,8 @@ class Turns:
                     return await self._give_up(request, unsure=unsure)
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
-                return self._apologies.sorry(request, record_trouble(error.flaw))
+                troubles.set_aside(error.key, error.flaw)
+                return self._apologies.sorry(request, record_trouble(error))
             else:
                 self._delay = Trouble.BUSY
                 if draft:

@@ -25,8 +25,9 @@ async def block(store: Store, whom: str, *, blocked: bool) -> None:
     No person has the id of a chat of others, so nobody else is blocked.
     """
     player, chat = await store.load_preferences(whom, chat_owner(whom))
-    await _write(store, whom, read(player, PLAYER_DEFAULTS), blocked=blocked)
-    await _write(store, chat_owner(whom), read(chat, CHAT_DEFAULTS), blocked=blocked)
+    await _write(store, whom, read(player, PLAYER_DEFAULTS, whom), blocked=blocked)
+    owner = chat_owner(whom)
+    await _write(store, owner, read(chat, CHAT_DEFAULTS, owner), blocked=blocked)
 
 
 async def _write(store: Store, owner: str, chosen: Chosen, *, blocked: bool) -> None:

@@ -73,7 +73,7 @@ class ForgetTask:
         """
         if not (mentions(owner, player) or mentions(body.decode(errors="replace"), player)):
             return False
-        blocked = owner == player and read(body, PLAYER_DEFAULTS).blocked
+        blocked = owner == player and read(body, PLAYER_DEFAULTS, owner).blocked
         left = write(PlayerPreferences(blocked=True)) if blocked else None
         if body == left:
             return False
@@ -145,7 +145,7 @@ class ForgetTask:
         try:
             record = decode(game.body)
         except UnreadableRecord as error:
-            troubles.set_aside(game.key, error.flaw)
+            troubles.set_aside(game.name, error.flaw)
             return False
         if mentions(record.table.id, player):
             await self.store.replace_record(game, None)

@@ -98,7 +98,7 @@ async def _move_preferences(store: Store, old: TableId, new: TableId) -> None:
 
 def _with_new_room(chosen: bytes, old: TableId, new: TableId) -> bytes:
     """Return a chat's preferences with the new id of the room in the place of the old one."""
-    rules = read(chosen, CHAT_DEFAULTS)
+    rules = read(chosen, CHAT_DEFAULTS, chat_owner(old))
     if old not in rules.rooms:
         return chosen
     rooms = tuple(new if room == old else room for room in rules.rooms)

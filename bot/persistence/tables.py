@@ -82,7 +82,7 @@ class Tables:
         owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
         before, settled = self._places.get(where), where not in self._being_noted
         loaded = await self._store.load(where, *owners)
-        found = self._found(where, loaded, guess.people, tolerant=tolerant)
+        found = self._found(where, loaded, guess, tolerant=tolerant)
         # A message that was shown while the store was read is newer.
         if settled and self._places.get(where) is before:
             self._places.put(where, found.places)
@@ -100,10 +100,8 @@ class Tables:
         self._gone_back.discard(table)
         return True
 
-    def _found(
-        self, where: TableId, loaded: Loaded, people: Iterable[PlayerId], *, tolerant: bool
-    ) -> Snapshot:
-        chat, places, *bodies = loaded.preferences
+    def _found(self, where: TableId, loaded: Loaded, guess: Seated, *, tolerant: bool) -> Snapshot:
+        rules, places, *bodies = loaded.preferences
         record, unreadable = None, None
         try:
             record = self._read(where, loaded.record)
@@ -114,17 +112,18 @@ class Tables:
         return Snapshot(
             version=loaded.record.version if loaded.record else 0,
             record=record,
-            chat_preferences=read(chat, CHAT_DEFAULTS),
-            preferences=self._read_preferences(people, bodies),
+            chat_preferences=read(rules, CHAT_DEFAULTS, chat_owner(guess.chat)),
+            preferences=self._read_preferences(guess.people, bodies),
             places=read_places(places, where),
             unreadable=unreadable,
         )
 
     def _read(self, where: TableId, stored: Record | None) -> TableRecord | None:
         """Return a table's record; set it aside if it cannot be read."""
-        if stored is None:
-            return None
         key = table_name(where)
+        if stored is None:
+            troubles.gone(key)
+            return None
         try:
             record = self._records.get(stored.body) or self._decode(key, stored.body)
         except UnreadableRecord as error:
@@ -140,7 +139,7 @@ class Tables:
         if not (others or chats):
             return found
         bodies = iter(await self._store.load_preferences(*chats, *others))
-        chat = read(next(bodies), CHAT_DEFAULTS) if chats else found.chat_preferences
+        chat = read(next(bodies), CHAT_DEFAULTS, *chats) if chats else found.chat_preferences
         return replace(
             found,
             chat_preferences=chat,
@@ -150,7 +149,8 @@ class Tables:
     def _read_preferences(
         self, people: Iterable[PlayerId], bodies: Iterable[bytes | None]
     ) -> dict[PlayerId, PlayerPreferences]:
-        found = {who: read(body, PLAYER_DEFAULTS) for who, body in zip(people, bodies, strict=True)}
+        read_all = zip(people, bodies, strict=True)
+        found = {who: read(body, PLAYER_DEFAULTS, who) for who, body in read_all}
         for who, preferences in found.items():
             self._preferences.put(who, preferences)
         return found

@@ -8,12 +8,22 @@ from typing import Final, TypeVar
 import msgspec
 
 from bot.identity import Moment
-from bot.preferences import ChatPreferences, PlayerPreferences, write
+from bot.preferences import (
+    CHAT_DEFAULTS,
+    PLAYER_DEFAULTS,
+    ChatPreferences,
+    PlayerPreferences,
+    write,
+)
 from bot.store.port import StoredRecord
 from bot.table.clock import DAY
 
 NOTED_AFTER: Final = 30
 """Days after which it is noted again that somebody has come."""
+CHAT: Final = "chat:"
+"""How the owners begin that are chats."""
+_NOTES: Final = ("note:", "analysis:")
+"""How the names of notes begin, which expire by themselves."""
 
 Chosen = TypeVar("Chosen", PlayerPreferences, ChatPreferences)
 
@@ -36,6 +46,13 @@ def is_gone(chosen: PlayerPreferences | ChatPreferences, at: Moment, days: int) 
     if not chosen.seen or chosen.blocked:
         return False
     return day_of(at) - chosen.seen > days + NOTED_AFTER
+
+
+def usual_of(owner: str) -> PlayerPreferences | ChatPreferences | None:
+    """Return the usual preferences of a player or chat; None for a note, which is neither's."""
+    if owner.startswith(_NOTES):
+        return None
+    return CHAT_DEFAULTS if owner.startswith(CHAT) else PLAYER_DEFAULTS
 
 
 def read_strictly(

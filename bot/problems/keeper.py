@@ -64,7 +64,7 @@ class ProblemKeeper:
         record = (await self.store.load(record_of(chat))).record
         if record is None:
             return Kept(chat)
-        with reading(f"problems:{chat}"):
+        with reading(f"table:{record_of(chat)}"):
             return Kept(chat, record.version, read_problems(record.body))
 
     async def save(self, kept: Kept, announce_by: Moment | None = None) -> bool:

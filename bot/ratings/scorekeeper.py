@@ -53,7 +53,7 @@ class Scorekeeper:
         try:
             await self._ratings.count(pending)
         except UnreadableRecord as error:
-            troubles.set_aside(error.key, error.flaw)
+            troubles.set_aside(error.key or f"pending:{pending.receipt}", error.flaw)
         except StoreUnreachable:
             raise
         except Exception as error:  # noqa: BLE001 - one game must not keep the others waiting

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 
+from bot import troubles
+
 
 class StoreUnreachable(Exception):
     """The store did not respond. The request may or may not have been carried out."""
@@ -88,9 +90,10 @@ def flaw_of(schema: int | None, known: int) -> RecordFlaw:
 
 @contextmanager
 def reading(key: str) -> Iterator[None]:
-    """Say which record it is if the block cannot read it."""
+    """Say which record it is if the block cannot read it; if it can, it is no trouble any more."""
     try:
         yield
     except UnreadableRecord as error:
         error.key = error.key or key
         raise
+    troubles.readable(key)

@@ -182,6 +182,12 @@ class MemoryStore:
         for owner, body in tuple(self._preferences.items()):
             look(StoredRecord(owner, f"settings:{owner}", body))
 
+    async def has(self, name: str) -> bool:
+        """Return whether there is a record of that name."""
+        found = [f"game:{game_id}" for _, game_id in self._games]
+        await self.visit(lambda record: found.append(record.name))
+        return name in found or await self.scores.has(name)
+
     async def drop(self, record: StoredRecord) -> None:
         """Delete a table."""
         await self.remove(TableId(record.key))

@@ -117,6 +117,11 @@ class MemoryScores:
         place = 1 + sum(other > score for other in scores.values())
         return Leaders(best, len(scores), place, score)
 
+    async def has(self, name: str) -> bool:
+        """Return whether there is a record of that name."""
+        known = (("score", self._records), ("pending", self._pending), ("agreed", self._agreed))
+        return any(name == f"{kind}:{one}" for kind, records in known for one in records)
+
     async def forget(self, player: PlayerId) -> None:
         """Delete a player's record, their name, and which games were counted."""
         self._records.pop(player, None)

@@ -101,20 +101,29 @@ class StoredGame:
     key: str
     body: bytes
 
+    @property
+    def name(self) -> str:
+        """Return its name, such as `game:5f2c`."""
+        return f"game:{self.key.rpartition('game:')[2]}"
+
 
 @dataclass(frozen=True, slots=True)
 class StoredRecord:
     """Anything that is stored under a key of its own, as it is."""
 
     key: str
+    """If it is no text, with surrogates for its bytes."""
     name: str
-    """Its type and what it is about, such as `table:telegram:7`."""
+    """Its type and what it is about, such as `table:telegram:7`; else its whole key."""
     body: bytes
+    foreign: bool = False
+    """Whether it is not what is stored under keys of its type, such as a list for a table."""
 
     @property
     def type(self) -> str:
         """Return its type, such as `table`."""
-        return self.name.partition(":")[0]
+        name = self.key.partition("}:")[2] if self.name == self.key else self.name
+        return name.partition(":")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +263,10 @@ class Store(Protocol):
 
     async def visit(self, look: Callable[[StoredRecord], None]) -> None:
         """Call `look` with everything that is stored. This reads it all, in small steps."""
+        ...
+
+    async def has(self, name: str) -> bool:
+        """Return whether there is a record of that name, whether it can be read or not."""
         ...
 
     async def drop(self, record: StoredRecord) -> None:

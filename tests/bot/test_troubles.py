@@ -34,3 +34,25 @@ def test_a_part_is_logged_when_it_fails_and_when_it_works_again() -> None:
         troubles.part_works("Discord")
     assert [line.get("why") for line in log] == ["refused", "away", None]
     assert troubles.current().parts == {}
+
+
+def test_a_record_that_is_gone_is_no_trouble_any_more() -> None:
+    troubles.set_aside("table:discord:1", "damaged")
+    troubles.set_aside("table:discord:1", "KeyError", part="sweep")
+    troubles.set_aside("score:discord:2", "newer")
+    assert troubles.current().records["table:discord:1"] == "damaged; sweep: KeyError"
+    assert b"parlour_records_set_aside 2.0" in metrics.expose()
+    with capture_logs() as log:
+        for _ in range(2):
+            troubles.gone("table:discord:1")
+    assert [line["event"] for line in log] == ["record is gone"]
+    assert troubles.current().records == {"score:discord:2": "newer"}
+    assert b"parlour_records_set_aside 1.0" in metrics.expose()
+
+
+def test_work_with_a_record_that_can_be_read_stays_a_trouble_until_it_is_done() -> None:
+    troubles.set_aside("table:discord:1", "KeyError", part="sweep")
+    troubles.readable("table:discord:1")
+    assert troubles.current().records == {"table:discord:1": "sweep: KeyError"}
+    troubles.readable("table:discord:1", part="sweep")
+    assert troubles.current().records == {}

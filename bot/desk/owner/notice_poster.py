@@ -100,7 +100,7 @@ class NoticePoster:
 
     async def _is_blocked(self, chat: str) -> bool:
         (stored,) = await self.desk.store.load_preferences(chat_owner(chat))
-        return read(stored, CHAT_DEFAULTS).blocked
+        return read(stored, CHAT_DEFAULTS, chat_owner(chat)).blocked
 
     async def _wait_for_turn(self, platform: str) -> None:
         name = index_of(platform)

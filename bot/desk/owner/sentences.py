@@ -54,10 +54,14 @@ def _notices(found: Survey, texts: Texts) -> list[str]:
 
 def _troubles(found: Survey, texts: Texts) -> list[str]:
     wrong = troubles.current()
-    records = {**dict.fromkeys((f"table:{name}" for name in found.unreadable), ""), **wrong.records}
+    records = {
+        **{f"table:{name}": flaw for name, flaw in found.unreadable.items()},
+        **wrong.records,
+    }
     parts = [texts.say("owner-part", part=part, why=why) for part, why in wrong.parts.items()]
-    lines = [texts.say("owner-record", name=name) for name in sorted(records)]
-    return [*parts[:LISTED], *lines[:LISTED]] or [texts.say("owner-no-troubles")]
+    lines = [texts.say("owner-record", name=name, why=records[name]) for name in sorted(records)]
+    advice = [texts.say("owner-records")] if lines else []
+    return [*parts[:LISTED], *lines[:LISTED], *advice] or [texts.say("owner-no-troubles")]
 
 
 def chats(found: Survey, at: Moment, texts: Texts) -> str:

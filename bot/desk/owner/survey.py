@@ -6,9 +6,9 @@ from typing import Final
 from bot.identity import Moment, Player, PlayerId, TableId, platform_of
 from bot.persistence.notices import Notice, Recipient, is_notice, read_notice
 from bot.persistence.places import read_places, table_of_places
-from bot.persistence.record import TableRecord, decode
+from bot.persistence.record import TableRecord, check_game, decode
 from bot.problems.keeper import is_record_of_problems
-from bot.store.port import Store, StoredRecord, UnreadableRecord
+from bot.store.port import RecordFlaw, Store, StoredRecord, UnreadableRecord
 from bot.store.redis.records import split_record
 from bot.table.table import Table
 
@@ -38,8 +38,8 @@ class Survey:
     players: set[PlayerId] = field(default_factory=set)
     chats: dict[str, Playing] = field(default_factory=dict)
     """The chats that play, each with the table at which something happened last."""
-    unreadable: list[str] = field(default_factory=list)
-    """The names of tables that cannot be read."""
+    unreadable: dict[str, RecordFlaw] = field(default_factory=dict)
+    """The names of tables that cannot be read, and why."""
     notices: dict[str, Notice] = field(default_factory=dict)
     """Notices by the names of their records."""
 
@@ -60,13 +60,14 @@ class Survey:
                 self.notices[name] = read_notice(body)
             else:
                 self._count(decode(body))
-        except UnreadableRecord:
-            self.unreadable.append(name)
+        except UnreadableRecord as error:
+            self.unreadable[name] = error.flaw
 
     def _count(self, record: TableRecord) -> None:
         if record.moved_to:
             return
         table = record.table
+        check_game(table)
         self.running += table.playing
         self.waiting += table.gathering
         self.finished += table.ending is not None

@@ -13,7 +13,7 @@ from bot.store.redis.keys import PROBE_KEYS
 from bot.store.redis.nodes import Nodes
 from bot.store.redis.pipeline import Word
 from bot.store.redis.scripts import Script
-from bot.store.redis.servers import Page, Query, as_keys, run, scan
+from bot.store.redis.servers import Key, Page, Query, run, scan, with_keys
 
 
 class ManyServers:
@@ -35,9 +35,9 @@ class ManyServers:
 
     async def execute(self, *words: str | bytes) -> None:
         """Run a command on the server that has its key, which is its second word."""
-        await self._nodes.execute(str(words[1]), *words)
+        await self._nodes.execute(words[1], *words)
 
-    async def run(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
+    async def run(self, script: Script, keys: Sequence[Key], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script on the server that has its keys."""
         return await run(partial(self._nodes.execute, keys[0]), script, keys, *values)
 
@@ -75,7 +75,7 @@ class ManyServers:
         """Return the page of keys that follows a page, one server after the other."""
         servers = await self._nodes.servers()
         cursor, keys = await servers[page.server].execute(*scan(page))
-        after = replace(page, keys=as_keys(keys), cursor=cursor.decode())
+        after = replace(with_keys(page, keys), cursor=cursor.decode())
         if cursor != b"0":
             return after
         return replace(after, server=page.server + 1, last=page.server + 1 >= len(servers))

@@ -5,6 +5,7 @@ bucket, ensures that: keys with the same bucket are never on different servers. 
 there are can never change, because every key depends on it.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 from zlib import crc32
@@ -89,6 +90,58 @@ def leaderboard_key(leaderboard: Leaderboard) -> str:
 def placed_key(leaderboard: Leaderboard) -> str:
     """Return the key of the record versions by which players were put on a leaderboard."""
     return f"parlour:{{{bucket(leaderboard.chat)}}}:placed:{leaderboard.kind}:{leaderboard.chat}"
+
+
+SERVER_TYPES: Final[Mapping[str, str]] = {
+    "table": "string",
+    "game": "string",
+    "settings": "string",
+    "agreed": "string",
+    "score": "string",
+    "name": "string",
+    "counted": "zset",
+    "ladder": "zset",
+    "placed": "hash",
+    "turns": "list",
+    "finished": "stream",
+    Index.DUE: "zset",
+    Index.UNANNOUNCED: "zset",
+    Index.COMPUTER: "zset",
+}
+"""What a server calls that which is stored under keys of each type."""
+_IN_EVERY_BUCKET: Final = frozenset({"finished", *Index})
+"""The types of keys that have the same name in every bucket."""
+_ASIDE: Final = "aside:"
+
+
+def type_of(key: str) -> str:
+    """Return the type of a key, such as `table`; `aside` for what was set aside."""
+    return key.partition("}:")[2].partition(":")[0]
+
+
+def is_foreign(key: str, server_type: str) -> bool:
+    """Return whether something is not what its key should have; aside it should be a string."""
+    expected = {**SERVER_TYPES, "aside": "string"}.get(type_of(key))
+    return expected is not None and server_type not in {expected, "none"}
+
+
+def aside_key(key: str) -> str:
+    """Return the key under which something is set aside."""
+    return key.replace("}:", f"}}:{_ASIDE}", 1)
+
+
+def record_name(key: str) -> str:
+    """Return what owners read: `table:telegram:7`; the whole key if its name is in every bucket."""
+    name = key.partition("}:")[2]
+    shared = name.removeprefix(_ASIDE).partition(":")[0] in _IN_EVERY_BUCKET
+    return key if shared or not name else name
+
+
+def keys_named(name: str) -> tuple[str, ...]:
+    """Return the keys that a record of a name may have: not every name says in which bucket."""
+    if "}:" in name:
+        return (name,)
+    return tuple(f"parlour:{{{number}}}:{name}" for number in range(BUCKETS))
 
 
 PROBE_KEYS: Final = tuple(f"parlour:{{{number}}}:probe" for number in range(BUCKETS))

@@ -47,7 +47,7 @@ class Nodes:
         self._suspects: set[Host] = set()
         """Servers that failed since the map was read; others are asked before them."""
 
-    async def execute(self, key: str, *words: Word, saves: bool = False) -> Any:  # noqa: ANN401 - a command's response
+    async def execute(self, key: str | bytes, *words: Word, saves: bool = False) -> Any:  # noqa: ANN401 - a command's response
         """Send a command to the server that has a key, wherever that is by now.
 
         It is sent again only if a server has said that it did not carry it out. If it `saves`

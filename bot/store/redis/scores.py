@@ -1,11 +1,13 @@
 """Players' scores on Redis or Valkey."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from random import sample
 from time import time_ns
 from typing import Any, Final
 
 from bot.identity import Player, PlayerId
+from bot.store.errors import UnreadableRecord
 from bot.store.record import Record
 from bot.store.redis.aside import Aside
 from bot.store.redis.keys import (
@@ -112,7 +114,7 @@ class RedisScores:
         now = time_ns() // 1_000_000
         values = (game_id, now, COUNTED_TTL, record.version, record.body, player.name)
         # After a retry the result may be ALREADY because of the first try, which is true as well.
-        result: bytes = await self._run(COUNT, keys, *values)
+        result: bytes = await self._run_mended(COUNT, keys, *values)
         return CountResult(result.decode())
 
     async def place(
@@ -120,18 +122,24 @@ class RedisScores:
     ) -> None:
         """Put a player on a leaderboard, unless a later version of their record did so."""
         keys = [leaderboard_key(leaderboard), placed_key(leaderboard)]
-        await self._run(PLACE, keys, player, score, version)
+        await self._run_mended(PLACE, keys, player, score, version)
 
     async def remove(self, leaderboard: Leaderboard, player: PlayerId) -> None:
         """Remove a player from a leaderboard."""
-        await self._run(REMOVE, [leaderboard_key(leaderboard), placed_key(leaderboard)], player)
+        keys = [leaderboard_key(leaderboard), placed_key(leaderboard)]
+        await self._run_mended(REMOVE, keys, player)
 
     async def leaders(
         self, chat: str, kinds: Sequence[str], asker: PlayerId, limit: int = 10
     ) -> tuple[Leaders, ...]:
-        """Return the leaders of a chat for each kind of game, in one round trip."""
+        """Return the leaders of a chat for each kind of game, in one round trip.
+
+        If a leaderboard is something else, that is set aside and said once: it has to be known why
+        the leaderboard begins anew.
+        """
         keys = [leaderboard_key(Leaderboard(chat, kind)) for kind in kinds]
-        return tuple(_leaders(*found) for found in await self._run(LEADERS, keys, asker, limit))
+        found = await self._aside.naming(keys, self._run(LEADERS, keys, asker, limit))
+        return tuple(_leaders(*one) for one in found)
 
     async def forget(self, player: PlayerId) -> None:
         """Delete a player's record, their name, and which games were counted."""
@@ -140,6 +148,14 @@ class RedisScores:
 
     async def _read(self, *keys: str) -> Sequence[bytes | None]:
         return await self._caller.with_retry(lambda: self._servers.read(keys))
+
+    async def _run_mended(
+        self, script: Script, keys: Sequence[str], *values: str | bytes | int
+    ) -> Any:  # noqa: ANN401 - whatever the script returns
+        """Run a script, and once more without what was in its way."""
+        with suppress(UnreadableRecord):
+            return await self._aside.naming(keys, self._run(script, keys, *values))
+        return await self._run(script, keys, *values)
 
     async def _run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
         return await self._caller.with_retry(lambda: self._servers.run(script, keys, *values))

@@ -117,6 +117,23 @@ end
 return found
 """)
 
+EXISTING = Script("""\
+-- KEYS: any number of keys
+-- ARGV: limit
+local found = {}
+for _, key in ipairs(KEYS) do
+  if #found < tonumber(ARGV[1]) and redis.call('EXISTS', key) == 1 then found[#found + 1] = key end
+end
+return found
+""")
+
+TYPES = Script("""\
+-- KEYS: any number of keys
+local types = {}
+for at, key in ipairs(KEYS) do types[at] = redis.call('TYPE', key).ok end
+return types
+""")
+
 REPLACE_RECORD = Script("""\
 -- KEYS: a finished game, or preferences
 -- ARGV: its body as it was found, its new body or '' to delete it
@@ -132,11 +149,12 @@ return 1
 REMOVE = Script("""\
 -- KEYS: table, due, unannounced, computer
 -- ARGV: id
+-- What is no index has nothing of the table.
 redis.call('DEL', KEYS[1])
-redis.call('ZREM', KEYS[2], ARGV[1])
-redis.call('ZREM', KEYS[4], ARGV[1])
+redis.pcall('ZREM', KEYS[2], ARGV[1])
+redis.pcall('ZREM', KEYS[4], ARGV[1])
 local mine = ARGV[1] .. ' '
-for _, unannounced in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
+for _, unannounced in ipairs(redis.pcall('ZRANGE', KEYS[3], 0, -1)) do
   if string.sub(unannounced, 1, #mine) == mine then redis.call('ZREM', KEYS[3], unannounced) end
 end
 return 1
@@ -154,6 +172,22 @@ elseif redis.call('EXISTS', KEYS[1]) == 1 then
   redis.call('RENAME', KEYS[1], aside)
 end
 return 1
+""")
+
+SET_FOREIGN_ASIDE = Script("""\
+-- KEYS: any number of keys
+-- ARGV: what should be there, for each of them
+-- Moves what is something else to another name, and returns the keys where that was.
+local moved = {}
+for at, key in ipairs(KEYS) do
+  local found = redis.call('TYPE', key).ok
+  if found ~= 'none' and found ~= ARGV[at] then
+    local aside = string.gsub(key, '}:', '}:aside:', 1)
+    redis.call('RENAME', key, aside)
+    moved[#moved + 1] = key
+  end
+end
+return moved
 """)
 
 SET_ENTRY_ASIDE = Script("""\

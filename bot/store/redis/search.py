@@ -6,9 +6,11 @@ from typing import Final
 
 from bot.identity import TableId
 from bot.store.port import Mentions, StoredGame, StoredRecord
+from bot.store.redis.copying_scripts import READ_ITEMS
+from bot.store.redis.keys import is_foreign, record_name
 from bot.store.redis.retry import Caller
-from bot.store.redis.scripts import FIND
-from bot.store.redis.servers import Page, Servers
+from bot.store.redis.scripts import FIND, TYPES
+from bot.store.redis.servers import Key, Page, Servers
 
 _TYPES: Final = frozenset({"table", "game", "settings"})
 """The types of keys that are searched."""
@@ -28,7 +30,30 @@ async def visit(servers: Servers, caller: Caller, look: Callable[[StoredRecord],
             bodies = await caller.with_retry(lambda keys=keys: servers.read(keys))  # type: ignore[misc]
             for key, body in zip(keys, bodies, strict=True):
                 if body is not None:
-                    look(StoredRecord(key, key.partition("}:")[2], body))
+                    look(StoredRecord(key, record_name(key), body))
+
+
+async def visit_foreign(
+    servers: Servers, caller: Caller, look: Callable[[StoredRecord], None]
+) -> None:
+    """Call `look` with what is not of its type, set aside and no string, or has no text as key."""
+    page = Page(strings=False)
+    while not page.last:
+        page = await caller.with_retry(lambda at=page: servers.next_page(at))  # type: ignore[misc]
+        for keys in _by_bucket(page.keys):
+            types = await caller.with_retry(lambda keys=keys: servers.run(TYPES, keys))  # type: ignore[misc]
+            for key, found in zip(keys, types, strict=True):
+                if is_foreign(key, found.decode()):
+                    look(await _foreign_record(servers, caller, key, record_name(key)))
+        for strange in page.no_text:
+            name = strange.decode(errors="backslashreplace")
+            look(await _foreign_record(servers, caller, strange, name))
+
+
+async def _foreign_record(servers: Servers, caller: Caller, key: Key, name: str) -> StoredRecord:
+    ((_, _, words),) = await caller.with_retry(lambda: servers.run(READ_ITEMS, [key]))
+    text = key if isinstance(key, str) else key.decode(errors="surrogateescape")
+    return StoredRecord(text, name, b"\n".join(words), foreign=True)
 
 
 async def search(servers: Servers, caller: Caller, word: str) -> Mentions:

@@ -1,9 +1,9 @@
 """What can be asked of the servers behind a store, whether there is one or a cluster."""
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from redis.exceptions import NoScriptError
 
@@ -15,6 +15,9 @@ from bot.store.redis.sentinels import SentinelWatch
 
 CONNECTIONS: Final = 32
 """How many requests may be pending at once; a server handles them one by one anyway."""
+
+Key: TypeAlias = str | bytes
+"""A key; only those that are no text have to be bytes."""
 
 PAGE_SIZE: Final = 5_000
 """How many keys are scanned in one step; that keeps a server busy for a millisecond or two."""
@@ -37,6 +40,8 @@ class Page:
     """A part of all keys, and where the next part begins."""
 
     keys: tuple[str, ...] = ()
+    no_text: tuple[bytes, ...] = ()
+    """Keys that are no text, so that nobody looks for them."""
     cursor: str = "0"
     server: int = 0
     """Which server of a cluster is being scanned."""
@@ -56,7 +61,7 @@ class Servers(Protocol):
         """Run a command with one key, or several of one bucket, from its second word on."""
         ...
 
-    async def run(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
+    async def run(self, script: Script, keys: Sequence[Key], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script on keys of one bucket."""
         ...
 
@@ -102,7 +107,7 @@ class OneServer:
         """Run a command."""
         await self._execute(*words)
 
-    async def run(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
+    async def run(self, script: Script, keys: Sequence[Key], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script."""
         return await run(self._execute, script, keys, *values)
 
@@ -118,7 +123,7 @@ class OneServer:
     async def next_page(self, page: Page) -> Page:
         """Return the page of keys that follows a page."""
         cursor, keys = await self._execute(*scan(page))
-        return replace(page, keys=as_keys(keys), cursor=cursor.decode(), last=cursor == b"0")
+        return replace(with_keys(page, keys), cursor=cursor.decode(), last=cursor == b"0")
 
     @property
     def probes(self) -> Sequence[str]:
@@ -153,9 +158,10 @@ def scan(page: Page) -> tuple[str | int, ...]:
     return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE_SIZE, *only)
 
 
-def as_keys(found: Iterable[bytes]) -> tuple[str, ...]:
-    """Return the keys in a server's response as text, without those that are none of ours."""
-    return tuple(key.decode() for key in found if _is_text(key))
+def with_keys(page: Page, found: Sequence[bytes]) -> Page:
+    """Return a page with the keys in a server's response."""
+    keys = tuple(key.decode() for key in found if _is_text(key))
+    return replace(page, keys=keys, no_text=tuple(key for key in found if not _is_text(key)))
 
 
 def _is_text(key: bytes) -> bool:
@@ -169,7 +175,7 @@ def _is_text(key: bytes) -> bool:
 async def run(
     execute: Callable[..., Awaitable[Any]],
     script: Script,
-    keys: Sequence[str],
+    keys: Sequence[Key],
     *values: Word,
 ) -> Any:  # noqa: ANN401 - whatever the script returns
     """Run a script by its digest; send its text to a server that does not have it."""

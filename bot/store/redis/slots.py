@@ -12,9 +12,9 @@ _UNKNOWN: Final = frozenset({None, b"", b"?"})
 """How a server names itself, or another one, if it does not know by which name it is reached."""
 
 
-def slot_of(key: str) -> int:
+def slot_of(key: str | bytes) -> int:
     """Return the slot of a key."""
-    return key_slot(key.encode())
+    return key_slot(key.encode() if isinstance(key, str) else key)
 
 
 class SlotMap:

@@ -21,6 +21,7 @@ from bot.store.redis.keys import (
     game_key,
     index_key,
     index_keys,
+    keys_named,
     preferences_key,
     stream_key,
     table_key,
@@ -31,6 +32,7 @@ from bot.store.redis.retry import Caller
 from bot.store.redis.scores import RedisScores
 from bot.store.redis.scripts import (
     CLAIM,
+    EXISTING,
     HELD_UNTIL,
     REMOVE,
     REPLACE_RECORD,
@@ -40,7 +42,7 @@ from bot.store.redis.scripts import (
     TRIAL,
     Script,
 )
-from bot.store.redis.search import search, visit
+from bot.store.redis.search import search, visit, visit_foreign
 from bot.store.redis.servers import Page, Query, Servers
 
 MAX_PENDING: Final = 10_000
@@ -106,19 +108,21 @@ class RedisStore:
     ) -> None:
         """Note that the players have seen these versions, and store a note at the same time."""
         seen = [_entry(table, version) for version in versions]
-        unmark = ("ZREM", index_key(Index.UNANNOUNCED, table), *seen)
+        index = index_key(Index.UNANNOUNCED, table)
+        unmark = ("ZREM", index, *seen)
         commands = [*([unmark] if seen else []), *([_set_command(note)] if note else [])]
 
         async def send() -> None:
             await asyncio.gather(*(self._servers.execute(*command) for command in commands))
 
-        await self._caller.with_retry(send)
+        await self._aside.naming([index], self._caller.with_retry(send))
 
     async def hold(self, table: TableId, *versions: int, until: Moment) -> None:
         """Change when these versions are to be announced again, unless they were announced."""
         entries = (word for one in versions for word in (str(until), _entry(table, one)))
-        command = ("ZADD", index_key(Index.UNANNOUNCED, table), "XX", *entries)
-        await self._caller.with_retry(lambda: self._servers.execute(*command))
+        index = index_key(Index.UNANNOUNCED, table)
+        held = self._caller.with_retry(lambda: self._servers.execute("ZADD", index, "XX", *entries))
+        await self._aside.naming([index], held)
 
     async def held_until(self, table: TableId, version: int) -> Moment | None:
         """Return when a version is to be announced again; None if the players have seen it."""
@@ -185,11 +189,24 @@ class RedisStore:
         """Call `look` with everything that is stored as a string."""
         await visit(self._servers, self._caller, look)
 
+    async def visit_foreign(self, look: Callable[[StoredRecord], None]) -> None:
+        """Call `look` with what is stored and is not what its key should have."""
+        await visit_foreign(self._servers, self._caller, look)
+
+    async def has(self, name: str) -> bool:
+        """Return whether there is a record of that name."""
+        receipt = name.removeprefix("pending:")
+        if receipt != name:
+            return await self.scores.is_pending(receipt)
+        query = Query(EXISTING, keys_named(name), ("EXISTS",))
+        return bool(await self._caller.with_retry(lambda: self._servers.collect(query, 1)))
+
     async def drop(self, record: StoredRecord) -> None:
         """Delete anything; a table with its entries in the indexes."""
         if record.type == "table":
             await self.remove(TableId(record.name.partition(":")[2]))
-        await self._caller.with_retry(lambda: self._servers.execute("DEL", record.key))
+        key = record.key.encode(errors="surrogateescape")
+        await self._caller.with_retry(lambda: self._servers.execute("DEL", key))
 
     async def ping(self) -> None:
         """Return if every server responds and would save something."""
@@ -227,8 +244,8 @@ class RedisStore:
     async def _run_once(
         self, script: Script, keys: Sequence[str], *values: str | bytes | int
     ) -> int:
-        result: int = await self._caller.once(lambda: self._servers.run(script, keys, *values))
-        return result
+        result = self._caller.once(lambda: self._servers.run(script, keys, *values))
+        return int(await self._aside.naming(keys, result))
 
     async def _claim(
         self, keys: Sequence[str], moments: tuple[int, int], limit: int, read: Callable[[str], T]

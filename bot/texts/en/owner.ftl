@@ -23,7 +23,8 @@ owner-numbers =
 owner-notice = Announcement { $key } on { $platform }: { $told } told, { $waiting } waiting, { $missed } not reached
 owner-no-troubles = Troubles: none
 owner-part = Trouble: { $part }: { $why }
-owner-record = Cannot be read: { $name }
+owner-record = Cannot be read or used: { $name } ({ $why })
+owner-records = On the machine of the bot, “parlour records show NAME” shows one of them, and “parlour records drop NAME” deletes it.
 owner-no-chats = Nobody plays yet.
 owner-chat = { $chat }: { $game }, { $players }, { $span } ago. Table { $table }
 owner-blocked = { $whom } is blocked. /owner unblock { $whom } opens the bot again.
@@ -63,4 +64,4 @@ owner-broken =
         [game] { $table } has a game that this version doesn’t have: { $why }
        *[position] { $table } has a position that is none of its game: { $why }
     }
-    /play in that chat begins a new game and sets the record aside. “parlour records” lists, shows and drops such records.
+    /play in that chat begins a new game and sets the record aside. On the machine of the bot, “parlour records show table:{ $table }” shows it, and “parlour records drop table:{ $table }” deletes it.

@@ -23,7 +23,8 @@ owner-numbers =
 owner-notice = Anúncio { $key } no { $platform }: { $told } avisados, { $waiting } à espera, { $missed } não alcançados
 owner-no-troubles = Problemas: nenhum
 owner-part = Problema: { $part }: { $why }
-owner-record = Não dá para ler: { $name }
+owner-record = Não dá para ler ou usar: { $name } ({ $why })
+owner-records = Na máquina do bot, “parlour records show NOME” mostra um deles, e “parlour records drop NOME” o apaga.
 owner-no-chats = Ninguém joga ainda.
 owner-chat = { $chat }: { $game }, { $players }, há { $span }. Mesa { $table }
 owner-blocked = { $whom } está bloqueado. /owner desbloquear { $whom } abre o bot de novo.
@@ -63,4 +64,4 @@ owner-broken =
         [game] { $table } tem um jogo que esta versão não tem: { $why }
        *[position] { $table } tem uma posição que não é do seu jogo: { $why }
     }
-    /play naquele chat começa um novo jogo e guarda o registro à parte. “parlour records” lista, mostra e apaga tais registros.
+    /play naquele chat começa um novo jogo e guarda o registro à parte. Na máquina do bot, “parlour records show table:{ $table }” o mostra, e “parlour records drop table:{ $table }” o apaga.

@@ -23,7 +23,8 @@ owner-numbers =
 owner-notice = Объявление { $key } в { $platform }: сказано – { $told }, ждут – { $waiting }, не дошло – { $missed }
 owner-no-troubles = Неполадки: нет
 owner-part = Неполадка: { $part }: { $why }
-owner-record = Не читается: { $name }
+owner-record = Не читается или не работает: { $name } ({ $why })
+owner-records = На машине бота «parlour records show ИМЯ» показывает такую запись, а «parlour records drop ИМЯ» удаляет её.
 owner-no-chats = Пока никто не играет.
 owner-chat = { $chat }: { $game }, { $players }, { $span } назад. Стол { $table }
 owner-blocked = { $whom } – блокировка включена. Снять её: /owner разблокировать { $whom }
@@ -65,4 +66,4 @@ owner-broken =
         [game] { $table }: такой игры в этой версии нет: { $why }
        *[position] { $table }: такой позиции в этой игре не бывает: { $why }
     }
-    /play в том чате начинает новую игру и откладывает запись в сторону. «parlour records» перечисляет, показывает и удаляет такие записи.
+    /play в том чате начинает новую игру и откладывает запись в сторону. На машине бота «parlour records show table:{ $table }» показывает её, а «parlour records drop table:{ $table }» удаляет.

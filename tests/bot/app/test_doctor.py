@@ -42,6 +42,7 @@ def test_it_says_what_is_wrong_in_the_parlour_that_is_running(
     assert "FIX  discord   is failing" in said
     assert "→ a refused token" in said
     assert "FIX  records   1 set aside: table:discord:1 (damaged)" in said
+    assert "parlour records drop table:discord:1" in said
 
 
 def test_computers_play_every_game_or_are_turned_off(

@@ -10,10 +10,19 @@ from bot.app import data_folder
 from bot.identity import PlayerId, TableId
 from bot.persistence.notices import record_of as notice_of
 from bot.persistence.record import encode
+from bot.persistence.tables import chat_owner
 from bot.problems.keeper import record_of
 from bot.store.port import Index
-from bot.store.redis.keys import STREAM_KEYS, agreed_key, index_key, score_key, table_key
+from bot.store.redis.keys import (
+    STREAM_KEYS,
+    agreed_key,
+    index_key,
+    preferences_key,
+    score_key,
+    table_key,
+)
 from tests.bot.room import checkers
+from tests.bot.store.clients import client_of
 
 Capture = pytest.CaptureFixture[str]
 TABLE = TableId("discord:1")
@@ -94,3 +103,39 @@ def test_an_empty_record_is_damaged(
     with Redis.from_url(server_url) as client:
         client.set(table_key(TABLE), b"")
     assert said(capsys) == "table:discord:1  damaged, 0 bytes"
+
+
+@pytest.mark.parametrize("kind", ["server", "cluster"])
+def test_what_nobody_finds_in_its_place_is_listed_shown_and_dropped(
+    kind: str, request: pytest.FixtureRequest, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = str(request.getfixturevalue(f"{kind}_url"))
+    monkeypatch.setenv("REDIS_URL", url)
+    chat, anna = chat_owner(TABLE), PlayerId("discord:3")
+    with client_of(url) as client:
+        client.set(preferences_key("note:anything"), b"any text")
+        client.set(preferences_key("analysis:game"), b"any text")
+        client.set(preferences_key(PlayerId("discord:4")), b'{"words":true}')
+        client.zadd(index_key(Index.DUE, TABLE), {TABLE: 5})
+        assert said(capsys) == "Every record can be read."
+        client.set(preferences_key(anna), b"garbage")
+        client.set(preferences_key(chat), b'{"takebacks":1}')
+        client.hset(table_key(TABLE), "not", "a table")
+        client.set(index_key(Index.COMPUTER, TABLE), b"not an index")
+        client.set(b"parlour:{1}:table:\xff", b"lost")
+        listed = said(capsys).splitlines()
+        index = index_key(Index.COMPUTER, TABLE)
+        assert listed == [
+            "parlour:{1}:table:\\xff  damaged, 4 bytes",
+            f"{index}  damaged, 12 bytes",
+            "settings:chat:discord:1  damaged, 15 bytes",
+            "settings:discord:3  damaged, 7 bytes",
+            "table:discord:1  damaged, 11 bytes",
+        ]
+        assert said(capsys, "show", "table:discord:1") == "not\na table"
+        assert said(capsys, "show", "parlour:{1}:table:\\xff") == "lost"
+        for line in reversed(listed):
+            name = line.rpartition("  ")[0]
+            assert said(capsys, "drop", name) == f"{name} is gone."
+        assert said(capsys) == "Every record can be read."
+        assert client.exists(preferences_key("note:anything"))

@@ -29,15 +29,15 @@ from tests.bot.scripted import ScriptedChance
 
 def test_what_is_chosen_is_read_as_it_was_written() -> None:
     chosen = PlayerPreferences(Language.RUSSIAN, "modern", autoroll=True)
-    assert read(write(chosen), PLAYER_DEFAULTS) == chosen
-    assert read(write(ChatPreferences(rooms=(ROOM,))), CHAT_DEFAULTS) == ChatPreferences(
-        rooms=(ROOM,)
-    )
+    assert read(write(chosen), PLAYER_DEFAULTS, "test:anna") == chosen
+    assert read(
+        write(ChatPreferences(rooms=(ROOM,))), CHAT_DEFAULTS, "test:anna"
+    ) == ChatPreferences(rooms=(ROOM,))
 
 
 @pytest.mark.parametrize("body", [None, b"", b"{", b'{"theme":7}', b'{"side":"left"}'])
 def test_what_cannot_be_read_was_not_chosen(body: bytes | None) -> None:
-    assert read(body, PLAYER_DEFAULTS) == PLAYER_DEFAULTS
+    assert read(body, PLAYER_DEFAULTS, "test:anna") == PLAYER_DEFAULTS
 
 
 def test_everything_that_a_player_can_choose_can_be_tapped() -> None:
@@ -52,7 +52,7 @@ def test_everything_that_a_player_can_choose_can_be_tapped() -> None:
         reply = room.send("Anna", last)
         assert len(reply.choices) == len(PLAYER_SETTINGS) + 1
         assert setting.values[-1] in {
-            getattr(read(asyncio.run(_kept(room)), PLAYER_DEFAULTS), setting.name),
+            getattr(read(asyncio.run(_kept(room)), PLAYER_DEFAULTS, "test:anna"), setting.name),
             setting.default,
         }
 

@@ -116,11 +116,14 @@ def request(text: str) -> Request:
 @pytest.mark.parametrize("theme", ["wood", "contrast"])
 def test_a_theme_that_is_known_is_kept(theme: str) -> None:
     chosen = PlayerPreferences(theme=theme)
-    assert read(write_preferences(chosen), PLAYER_DEFAULTS) == chosen
+    assert read(write_preferences(chosen), PLAYER_DEFAULTS, "test:anna") == chosen
 
 
 def test_a_theme_that_is_unknown_is_the_usual_one() -> None:
     neon = PlayerPreferences(theme="neon", words=True)
-    assert read(write_preferences(neon), PLAYER_DEFAULTS) == PlayerPreferences(words=True)
-    assert read(write_preferences(ChatPreferences(theme="neon")), CHAT_DEFAULTS) == CHAT_DEFAULTS
-    assert read(b'{"theme":"\xff"}', PLAYER_DEFAULTS) == PLAYER_DEFAULTS
+    assert read(write_preferences(neon), PLAYER_DEFAULTS, "test:anna") == PlayerPreferences(
+        words=True
+    )
+    chat = write_preferences(ChatPreferences(theme="neon"))
+    assert read(chat, CHAT_DEFAULTS, f"chat:{ROOM}") == CHAT_DEFAULTS
+    assert read(b'{"theme":"\xff"}', PLAYER_DEFAULTS, "test:anna") == PLAYER_DEFAULTS

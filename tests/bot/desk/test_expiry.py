@@ -100,8 +100,9 @@ async def test_preferences_go_when_nobody_comes(server_url: str) -> None:
             await house.pass_days(PLAYER_DAYS)
             await house.say(ANNA, "/help")
         await house.pass_days(PLAYER_DAYS + NOTED_AFTER)
-        assert read(await house.chosen(ANNA), PLAYER_DEFAULTS).theme == "baize"
-        assert not read(await house.chosen(chat_owner(GROUP)), CHAT_DEFAULTS).takebacks
+        assert read(await house.chosen(ANNA), PLAYER_DEFAULTS, ANNA).theme == "baize"
+        owner = chat_owner(GROUP)
+        assert not read(await house.chosen(owner), CHAT_DEFAULTS, owner).takebacks
         await house.pass_days(1)
         assert await house.chosen(ANNA) is None
         assert await house.chosen(chat_owner(GROUP)) is None
@@ -131,7 +132,7 @@ async def test_preferences_of_an_earlier_version_count_from_the_first_look(serve
         await store.write_preferences(ANNA, b'{"theme":"baize"}')
         await store.write_preferences(BEN, b"rubbish")
         await house.pass_days(10 * PLAYER_DAYS)
-        assert read(await house.chosen(ANNA), PLAYER_DEFAULTS).theme == "baize"
+        assert read(await house.chosen(ANNA), PLAYER_DEFAULTS, ANNA).theme == "baize"
         await house.pass_days(PLAYER_DAYS + NOTED_AFTER + 1)
         assert await house.chosen(ANNA) is None
         assert await house.chosen(BEN) == b"rubbish"
@@ -143,7 +144,7 @@ async def test_who_is_blocked_stays_so(server_url: str) -> None:
         await block(store, ANNA, blocked=True)
         for _ in range(2):
             await house.pass_days(2 * PLAYER_DAYS)
-        assert read(await house.chosen(ANNA), PLAYER_DEFAULTS).blocked
+        assert read(await house.chosen(ANNA), PLAYER_DEFAULTS, ANNA).blocked
 
 
 async def test_damaged_records_keep_nobody_from_being_forgotten(server_url: str) -> None:

@@ -154,16 +154,16 @@ async def test_settings_of_players_and_chats(server_url: str) -> None:
     async with visiting(server_url) as visit:
         owners = (ANNA.id, BEN.id, f"chat:{GUILD}", f"chat:{MOVED_TO}")
         anna, ben, guild, moved = await visit.store.load_preferences(*owners)
-    assert read(anna, PlayerPreferences()) == PlayerPreferences(
+    assert read(anna, PlayerPreferences(), owners[0]) == PlayerPreferences(
         language=Language.RUSSIAN, theme="contrast", autoroll=True
     )
-    assert read(ben, PlayerPreferences()) == PlayerPreferences(
+    assert read(ben, PlayerPreferences(), owners[1]) == PlayerPreferences(
         side=Side.FIXED, reminders=False, words=True
     )
-    assert read(guild, ChatPreferences()) == ChatPreferences(
+    assert read(guild, ChatPreferences(), owners[2]) == ChatPreferences(
         clock="8h", takebacks=False, stop=Allowed.PLAYERS
     )
-    assert read(moved, ChatPreferences()) == ChatPreferences(
+    assert read(moved, ChatPreferences(), owners[3]) == ChatPreferences(
         language=Language.RUSSIAN, rooms=(MOVED_TO,)
     )
 

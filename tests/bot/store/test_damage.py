@@ -1,8 +1,9 @@
 """What is damaged in a store is set aside, and everything else goes on."""
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 from redis import Redis
-from redis.cluster import RedisCluster
 
 from bot import troubles
 from bot.identity import Moment, Player, PlayerId, TableId
@@ -11,6 +12,7 @@ from bot.store.port import (
     Loaded,
     Record,
     Save,
+    Store,
     StoreUnreachable,
     Unannounced,
     UnreadableRecord,
@@ -29,6 +31,7 @@ from bot.store.redis.keys import (
 from bot.store.redis.retry import Caller
 from bot.store.scores_port import CountResult, Leaderboard
 from tests.bot.ratings.games import PEOPLE, finish, rated_game
+from tests.bot.store.clients import client_of
 from tests.bot.store.stores import opened
 
 PLATFORM = "discord"
@@ -43,13 +46,6 @@ def url(request: pytest.FixtureRequest) -> str:
     return str(request.getfixturevalue(f"{request.param}_url"))
 
 
-def client_of(url: str) -> Redis | RedisCluster:
-    """Return a client that puts anything into a store."""
-    if url.startswith("unix"):
-        return Redis.from_url(url)
-    return RedisCluster.from_url(url.replace("redis+cluster", "redis").partition(",")[0])
-
-
 @pytest.mark.parametrize("entry", [b"\xff\xfe 1", b"discord:2", b"discord:2 one", b""])
 async def test_an_entry_that_is_no_version_is_set_aside(url: str, entry: bytes) -> None:
     with client_of(url) as client:
@@ -60,9 +56,9 @@ async def test_an_entry_that_is_no_version_is_set_aside(url: str, entry: bytes) 
             assert claimed == (Unannounced(TABLE, 1),)
             assert await store.claim_unannounced(PLATFORM, LATER, LATER) == claimed
         assert client.zcard(index_key(Index.UNANNOUNCED, OTHER)) == 0
-        assert len(troubles.current().records) == 1
-        (aside,) = client.scan_iter("parlour:*:aside:unannounced:discord:*")
-        assert client.get(aside) == entry
+        (name,) = troubles.current().records
+        assert ":aside:unannounced:discord:" in name
+        assert client.get(name) == entry
 
 
 async def test_a_due_entry_that_is_no_text_is_set_aside(url: str) -> None:
@@ -82,7 +78,31 @@ async def test_an_index_that_is_none_is_set_aside(url: str) -> None:
         async with opened(url) as store:
             await store.save(TABLE, Save(Record(1, b""), due=NOW))
             assert await store.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
-        assert list(troubles.current().records) == [wrong]
+        assert list(troubles.current().records) == [wrong.replace("}:", "}:aside:")]
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda store: store.hold(TABLE, 1, until=NOW),
+        lambda store: store.held_until(TABLE, 1),
+        lambda store: store.mark_announced(TABLE, 1),
+        lambda store: store.reschedule(TABLE, 1, NOW, Index.UNANNOUNCED),
+    ],
+    ids=["hold", "held_until", "mark_announced", "reschedule"],
+)
+async def test_whoever_needs_an_index_that_is_none_says_which(
+    url: str, ask: Callable[[Store], Awaitable[object]]
+) -> None:
+    wrong = index_key(Index.UNANNOUNCED, TABLE)
+    with client_of(url) as client:
+        async with opened(url) as store:
+            await store.save(TABLE, Save(Record(1, b"")))
+            client.set(wrong, "not an index")
+            with pytest.raises(UnreadableRecord) as unreadable:
+                await ask(store)
+            assert unreadable.value.key == wrong.replace("}:", "}:aside:")
+            await ask(store)
 
 
 async def test_a_stream_that_is_none_is_set_aside(url: str) -> None:

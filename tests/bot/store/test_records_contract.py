@@ -2,6 +2,7 @@
 
 from bot.identity import TableId
 from bot.store.port import FinishedGame, Loaded, Mentions, Record, Save, StoredRecord, Unannounced
+from tests.bot.ratings.games import PEOPLE
 from tests.bot.store.contract import LATER, NOW, PLATFORM, TABLE, seat, tables
 from tests.bot.store.stores import OpenStore
 
@@ -64,3 +65,24 @@ async def test_everything_can_be_looked_at_and_dropped(open_store: OpenStore) ->
         await store.drop(record)
         assert await store.load(TABLE) == Loaded(None)
         assert await store.claim_due(PLATFORM, NOW, LATER) == ()
+
+
+async def test_a_record_is_there_until_it_is_dropped(open_store: OpenStore) -> None:
+    finished = FinishedGame("one", b"body", ttl=60_000, rated=b"rated")
+    player = PEOPLE[0]
+    async with open_store() as store:
+        await store.save(TABLE, Save(Record(1, b""), finished=(finished,)))
+        await store.write_preferences("anna", b"")
+        await store.scores.count(player, "one", Record(1, b""))
+        await store.scores.agree_on_skills("one", b"skills")
+        (pending,) = await store.scores.list_pending()
+        names = [f"table:{TABLE}", "game:one", "settings:anna", f"score:{player.id}", "agreed:one"]
+        names.append(f"pending:{pending.receipt}")
+        assert [name for name in names if not await store.has(name)] == []
+        for name in ("table:discord:none", "game:none", "settings:none", "score:none"):
+            assert not await store.has(name)
+        await store.remove(TABLE)
+        await store.scores.forget(player.id)
+        await store.scores.remove_pending(pending.receipt)
+        there = [name for name in names if await store.has(name)]
+        assert there == ["game:one", "settings:anna", "agreed:one"]

@@ -10,6 +10,7 @@ from bot.commands.request import Request
 from bot.desk.outgoing import NotNow
 from bot.identity import TableId
 from bot.persistence.notices import load_notice, record_of
+from bot.persistence.record import encode
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save, StoreUnreachable
 from tests.bot.desk.owner.hall import Hall
@@ -72,7 +73,32 @@ def test_troubles_are_told() -> None:
     told = hall.order("/owner")
     troubles.part_works("discord")
     assert "Trouble: discord: TokenRefused" in told
-    assert "Cannot be read: table:test:9" in told
+    assert "Cannot be read or used: table:test:9 (damaged)" in told
+    assert "parlour records drop NAME" in told
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "flaw"),
+    [
+        (b'"game":"checkers"', b'"game":"chess"', "game"),
+        (b'"position":"', b'"position":"nonsense ', "position"),
+    ],
+)
+def test_a_table_that_nobody_can_play_hides_no_other_chat(
+    good: bytes, bad: bytes, flaw: str
+) -> None:
+    hall = Hall()
+    hall.say("Anna", "/play checkers")
+    hall.say("Ben", "/join")
+    hall.open_table("den")
+    found = hall.found
+    assert found.record
+    body = encode(found.record)
+    assert good in body
+    finish(hall.store.save(ROOM, Save(Record(found.version + 1, body.replace(good, bad)))))
+    (told,) = hall.order("/owner chats").splitlines()
+    assert told.startswith("test:den: ")
+    assert f"Cannot be read or used: table:{ROOM} ({flaw})" in hall.order("/owner")
 
 
 def test_chats_are_listed_with_their_ids_the_latest_first() -> None:
