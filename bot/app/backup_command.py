@@ -1,7 +1,6 @@
 """`parlour backup`, `restore` and `move`: what they ask for, and what they say."""
 
 import argparse
-import asyncio
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -11,7 +10,8 @@ from bot.app.data_folder import FolderInUse
 from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.settings import Settings
 from bot.app.store_copies import NotEmpty, NotTheSame
-from bot.app.store_errors import STORE_ERRORS, explain_store_error
+from bot.app.store_errors import STORE_ERRORS, explain_no_answer, explain_store_error
+from bot.app.termination import run_tool
 from bot.store.address import Address, UnreadableAddress, read_address
 from bot.store.backup_file import DamagedBackup, NotABackup
 from bot.store.port import StoreUnreachable
@@ -29,7 +29,6 @@ _SENTENCES: Final[Mapping[type[Exception], tuple[str, int]]] = {
     NotEmpty: ("The store must be empty, but it has {error.count:,} records.", FAILED),
     NotTheSame: ("What was read back is not what was written: {error.keys[0]}.", FAILED),
     FolderInUse: ("A Parlour is running with {error.folder}. Stop it first.", FAILED),
-    StoreUnreachable: ("A store does not answer any more. Nothing that was there is lost.", FAILED),
 }
 """What is said about each error, and the exit code; the first that fits counts."""
 
@@ -57,6 +56,8 @@ def copy(settings: Settings, parsed: argparse.Namespace) -> Copied:
         return Copied(_copy(settings, parsed))
     except STORE_ERRORS as error:
         return Copied(explain_store_error(error), FAILED)
+    except StoreUnreachable as error:
+        return Copied(explain_no_answer(error), FAILED)
     except tuple(_SENTENCES) as error:
         known = next(kind for kind in _SENTENCES if isinstance(error, kind))
         sentence, code = _SENTENCES[known]
@@ -66,13 +67,13 @@ def copy(settings: Settings, parsed: argparse.Namespace) -> Copied:
 def _copy(settings: Settings, parsed: argparse.Namespace) -> str:
     match parsed.command:
         case "backup":
-            count = asyncio.run(store_copies.back_up(settings, parsed.file))
+            count = run_tool(store_copies.back_up(settings, parsed.file))
             return f"{count:,} records are in {parsed.file}."
         case "restore":
-            count = asyncio.run(store_copies.restore(settings, parsed.file))
+            count = run_tool(store_copies.restore(settings, parsed.file))
             return f"{count:,} records are back, and were read again to be sure."
         case _:
-            count = asyncio.run(store_copies.move(settings, _address(parsed.to)))
+            count = run_tool(store_copies.move(settings, _address(parsed.to)))
             return f"{count:,} records were copied and read again. {_next_step(parsed.to)}"
 
 

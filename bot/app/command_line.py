@@ -1,7 +1,6 @@
 """The `parlour` command: its arguments, its error messages and its exit codes."""
 
 import argparse
-import asyncio
 import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
@@ -22,11 +21,13 @@ from bot.app.interrupts import loading
 from bot.app.logs import configure_logs
 from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
-from bot.app.store_errors import STORE_ERRORS, explain_store_error
+from bot.app.store_errors import STORE_ERRORS, explain_no_answer, explain_store_error
+from bot.app.termination import TERMINATED, Terminated, run_tool
 from bot.app.verify_command import Verdict
 from bot.store.embedded.errors import FolderUnusable, StoreDamaged
 from bot.store.embedded.healing import repair
 from bot.store.opening import FOLDER
+from bot.store.port import StoreUnreachable
 
 IN_PART = 3
 """A file was checked, and not everything in it could be."""
@@ -49,6 +50,8 @@ def main(arguments: list[str] | None = None) -> int:
             f"{error.folder} cannot be used: {error.reason}.",
             WRONG_USE,
         )
+    except Terminated:
+        return TERMINATED
 
 
 def _run_command(parsed: argparse.Namespace) -> int:
@@ -137,17 +140,19 @@ def _records(settings: Settings, parsed: argparse.Namespace) -> int:
     try:
         match parsed.action:
             case "show":
-                print(asyncio.run(records_command.show_record(settings, parsed.name)))
+                print(run_tool(records_command.show_record(settings, parsed.name)))
             case "drop":
-                asyncio.run(records_command.drop_record(settings, parsed.name))
+                run_tool(records_command.drop_record(settings, parsed.name))
                 print(f"{parsed.name} is gone.")
             case _:
-                lines = asyncio.run(records_command.list_records(settings))
+                lines = run_tool(records_command.list_records(settings))
                 print("\n".join(lines) if lines else "Every record can be read.")
     except records_command.NoSuchRecord as error:
         return _fail(f"Nothing is stored under the name {error.name}.", FAILED)
     except STORE_ERRORS as error:
         return _fail(explain_store_error(error), FAILED)
+    except StoreUnreachable as error:
+        return _fail(explain_no_answer(error), FAILED)
     return 0
 
 
@@ -160,7 +165,7 @@ def _copy(settings: Settings, parsed: argparse.Namespace) -> int:
 
 
 def _doctor(settings: Settings, _: argparse.Namespace) -> int:
-    findings = asyncio.run(doctor.examine(settings))
+    findings = run_tool(doctor.examine(settings))
     print("\n".join(map(str, findings)))
     return 0 if all(finding.ok for finding in findings) else FAILED
 

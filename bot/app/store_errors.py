@@ -2,14 +2,19 @@
 
 from typing import Final, assert_never
 
+from bot.app.store_place import NoBuiltInStore
 from bot.store.embedded.errors import Damage, StoreDamaged
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
 from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
 
-StoreError = NoExecutable | FolderLocked | ServerFailed | StoreDamaged | StoreRefused
-STORE_ERRORS: Final = (NoExecutable, FolderLocked, ServerFailed, StoreDamaged, StoreRefused)
+StoreError = (
+    NoExecutable | FolderLocked | ServerFailed | StoreDamaged | NoBuiltInStore | StoreRefused
+)
+STORE_ERRORS: Final = (
+    NoExecutable, FolderLocked, ServerFailed, StoreDamaged, NoBuiltInStore, StoreRefused,
+)  # fmt: skip
 
 _DAMAGES: Final = {
     Damage.NO_DATA: "The data of the store are missing in {}. Copy the folder back from a backup. "
@@ -56,6 +61,15 @@ def explain_outage(error: Exception) -> str:
             return "the store does not answer."
 
 
+def explain_no_answer(error: StoreUnreachable) -> str:
+    """Return what a command says that has found a store that does not answer."""
+    outage = explain_outage(error)
+    return (
+        f"{outage[0].upper()}{outage[1:]} Nothing was changed. See that the server is running and "
+        "its address is right, and try again."
+    )
+
+
 def explain_store_error(error: StoreError) -> str:
     """Return one line that says what is wrong and what to do."""
     match error:
@@ -70,6 +84,11 @@ def explain_store_error(error: StoreError) -> str:
             return f"The store server did not start. The last line of {log} is: {last_line}"
         case StoreDamaged(folder=folder, damage=damage):
             return _DAMAGES[damage].format(folder)
+        case NoBuiltInStore(folder=folder):
+            return (
+                f"The Parlour that is running with {folder} has no built-in store there, or is "
+                "just starting. Give this command the same REDIS_URL as that Parlour, or try again."
+            )
         case StoreRefused(reason=reason, message=message):
             return f"The server at REDIS_URL {_REFUSALS[reason]}. It says: {message}"
         case _:

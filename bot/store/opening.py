@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -41,6 +41,8 @@ class Options:
 
 
 USUAL: Final = Options()
+AT_ONCE: Final = Options(patient=False)
+"""For commands: whoever has typed one waits for it, and sees no log."""
 
 
 @asynccontextmanager
@@ -55,12 +57,15 @@ async def open_store(
         async with _connected(address, options) as store:
             yield store
         return
-    async with run_server(data / FOLDER) as socket, _connected(Socket(str(socket))) as store:
+    async with (
+        run_server(data / FOLDER) as socket,
+        _connected(Socket(str(socket)), replace(options, replicas=0)) as store,
+    ):
         yield store
 
 
 @asynccontextmanager
-async def _connected(address: Address, options: Options = USUAL) -> AsyncIterator[RedisStore]:
+async def _connected(address: Address, options: Options) -> AsyncIterator[RedisStore]:
     store = RedisStore(connect(address, options.replicas))
     try:
         await _wait_for(store, patient=options.patient)
@@ -91,9 +96,12 @@ async def _wait_for(store: RedisStore, *, patient: bool) -> None:
 
 @asynccontextmanager
 async def open_copying(address: Address | None, data: Path) -> AsyncIterator[Copying]:
-    """Yield what copies the store at the address, or on an embedded server that this starts."""
+    """Yield what copies the store at the address, or on an embedded server that this starts.
+
+    One that does not answer raises StoreUnreachable.
+    """
     if address:
-        async with _connected(address):  # it can be used
+        async with _connected(address, AT_ONCE):  # it can be used
             copying = Copying(connect(address))
             try:
                 yield copying

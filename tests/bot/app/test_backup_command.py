@@ -1,6 +1,8 @@
 """`parlour backup`, `restore` and `move`, over real servers."""
 
 import asyncio
+import os
+import signal
 import stat
 from operator import attrgetter
 from pathlib import Path
@@ -10,10 +12,12 @@ import pytest
 from bot.app import data_folder, store_copies
 from bot.app.command_line import main
 from bot.store.address import Address, read_address
+from bot.store.embedded.folder_lock import PID_FILE
 from bot.store.embedded.server import run_server
 from bot.store.opening import FOLDER, open_copying
 from bot.store.redis import copying
 from bot.store.redis.copying import FOR_EVER, Copying, Item
+from tests.bot.store.servers import PATIENCE
 
 Capture = pytest.CaptureFixture[str]
 
@@ -123,6 +127,60 @@ def test_a_damaged_backup_changes_nothing(capsys: Capture, server_url: str) -> N
         told = said(capsys, "restore", "bad.backup", code=1)
         assert told.startswith(("bad.backup is damaged.", "bad.backup is no backup"))
     assert asyncio.run(stored(read_address(server_url))) == []
+
+
+NOWHERE = "redis://127.0.0.1:1"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("backup", "new.backup"), ("restore", "one.backup"), ("move", "--to", "built-in"),
+     ("records",), ("records", "drop", "table:local:a")],
+)  # fmt: skip
+def test_a_store_that_is_away_is_said_at_once(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    asyncio.run(fill(None))
+    said(capsys, "backup", "one.backup")
+    monkeypatch.setenv("REDIS_URL", NOWHERE)
+    told = said(capsys, *words, code=1)
+    assert told.startswith("The store cannot be used: Error")
+    assert "127.0.0.1:1" in told
+    assert "Nothing was changed. See that the server is running" in told
+    assert not Path("new.backup").exists()
+
+
+def test_a_store_to_move_to_that_is_away_is_said_at_once(capsys: Capture) -> None:
+    assert "127.0.0.1:1" in said(capsys, "move", "--to", NOWHERE, code=1)
+
+
+@pytest.mark.parametrize("words", [("backup", "one.backup"), ("records",)])
+def test_the_address_of_a_parlour_that_has_one_is_asked_for(
+    capsys: Capture, words: tuple[str, ...]
+) -> None:
+    with data_folder.locked(Path("data")):
+        assert "the same REDIS_URL as that Parlour" in said(capsys, *words, code=1)
+
+
+def test_a_command_that_is_terminated_leaves_no_server(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    servers: list[int] = []
+
+    async def wait(_: object) -> int:
+        servers.append(int((Path("data") / FOLDER / PID_FILE).read_text()))
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.sleep(PATIENCE)
+        return 0
+
+    asyncio.run(fill(None))
+    said(capsys, "backup", "one.backup")
+    monkeypatch.setattr(Copying, "count", wait)
+    assert said(capsys, "restore", "one.backup", code=143) == ""
+    with pytest.raises(ProcessLookupError):
+        os.kill(servers[0], 0)
+    with data_folder.locked(Path("data")):
+        pass
 
 
 async def test_a_difference_is_noticed(server_url: str) -> None:
