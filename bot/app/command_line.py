@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 from bot.app import (
     backup_command,
@@ -24,8 +24,8 @@ from bot.app.settings import Settings, WrongSetting, read_settings
 from bot.app.store_errors import STORE_ERRORS, explain_no_answer, explain_store_error
 from bot.app.termination import TERMINATED, Terminated, run_tool
 from bot.app.verify_command import Verdict
-from bot.store.embedded.errors import FolderUnusable, StoreDamaged
-from bot.store.embedded.healing import repair
+from bot.store.embedded.errors import FolderUnusable, NoStore, StoreDamaged
+from bot.store.embedded.healing import NothingFound, Repaired, repair
 from bot.store.opening import FOLDER
 from bot.store.port import StoreUnreachable
 
@@ -125,13 +125,32 @@ def _repair(settings: Settings, _: argparse.Namespace) -> int:
     folder = settings.data / FOLDER
     try:
         with data_folder.locked(settings.data):
-            cut, copy = repair(folder)
+            outcome = repair(folder)
     except data_folder.FolderInUse:
         return _fail("Stop Parlour first.", FAILED)
+    except NoStore:
+        return _fail(
+            f"There is no built-in store in {folder}, so nothing can be repaired. If yours is in "
+            "another data folder, set PARLOUR_DATA to that.",
+            FAILED,
+        )
     except StoreDamaged as error:
         return _fail(explain_store_error(error), FAILED)
-    print(f"{cut} bytes were cut off. The file as it was is {copy}.")
+    print(_explain_repair(outcome))
     return 0
+
+
+def _explain_repair(outcome: Repaired | NothingFound) -> str:
+    match outcome:
+        case Repaired(cut, copy):
+            return f"{cut} bytes were cut off. The file as it was is {copy}."
+        case NothingFound(folder):
+            return (
+                f"Nothing to repair was found in the latest part of {folder}, and nothing was "
+                "changed. If Parlour starts, all is well; if it does not, it says why."
+            )
+        case _:
+            assert_never(outcome)
 
 
 def _records(settings: Settings, parsed: argparse.Namespace) -> int:

@@ -13,6 +13,14 @@ class FolderUnusable(Exception):
         self.reason = reason
 
 
+class NoStore(Exception):
+    """No server has ever run in the folder."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.folder = folder
+
+
 class Damage(StrEnum):
     """What is wrong with the data of the embedded server."""
 

@@ -176,8 +176,8 @@ def test_damage_in_the_middle_has_a_way_out(
     assert half - 1_000 < data.stat().st_size <= half
     assert "bytes were cut off" in capsys.readouterr().out
     assert main(["records"]) == 0
-    assert main(["repair"]) == 1
-    assert "cannot be repaired" in capsys.readouterr().err
+    assert main(["repair"]) == 0
+    assert "Nothing to repair was found" in capsys.readouterr().out
     (copy,) = (store / "damaged").iterdir()
     assert copy.read_bytes() == body
 
@@ -196,7 +196,30 @@ def everything_in(folder: Path) -> list[Path]:
 
 def test_there_is_nothing_to_repair_without_a_store(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["repair"]) == 1
-    assert "are missing" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.startswith("There is no built-in store in data/store,")
+    assert not Path("data/store").exists()
+
+
+def test_a_repair_leaves_a_healthy_store_alone(
+    store: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(store.parent.parent)
+    before = {path: path.read_bytes() for path in store.rglob("*") if path.is_file()}
+    assert main(["repair"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Nothing to repair was found in the latest part of data/store")
+    assert "damaged" not in said
+    assert {path: path.read_bytes() for path in store.rglob("*") if path.is_file()} == before
+
+
+def test_a_repair_says_that_data_are_gone(
+    store: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(store.parent.parent)
+    shutil.rmtree(store / healing.DATA)
+    assert main(["repair"]) == 1
+    assert "are missing in data/store" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
