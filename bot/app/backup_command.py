@@ -1,6 +1,7 @@
 """`parlour backup`, `restore` and `move`: what they ask for, and what they say."""
 
 import argparse
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -9,11 +10,12 @@ from bot.app import store_copies
 from bot.app.data_folder import FolderInUse
 from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.settings import Settings
-from bot.app.store_copies import NotEmpty, NotTheSame
+from bot.app.store_copies import LeftUnfinished, NotEmpty, NotTheSame, SameStore
 from bot.app.store_errors import STORE_ERRORS, explain_no_answer, explain_store_error
 from bot.app.termination import run_tool
 from bot.store.address import Address, UnreadableAddress, read_address
 from bot.store.backup_file import DamagedBackup, NotABackup
+from bot.store.opening import FOLDER
 from bot.store.port import StoreUnreachable
 
 BUILT_IN: Final = "built-in"
@@ -26,11 +28,15 @@ _SENTENCES: Final[Mapping[type[Exception], tuple[str, int]]] = {
     OSError: ("{file} cannot be used: {error.strerror}.", WRONG_USE),
     NotABackup: ("{file} is no backup that this Parlour can read.", FAILED),
     DamagedBackup: ("{file} is damaged. Nothing was changed.", FAILED),
-    NotEmpty: ("The store must be empty, but it has {error.count:,} records.", FAILED),
-    NotTheSame: ("What was read back is not what was written: {error.keys[0]}.", FAILED),
+    SameStore: ("That is the store in use. Nothing was changed.", WRONG_USE),
+    NotTheSame: ("{error.keys[0]} was read back otherwise. The copy was deleted again.", FAILED),
     FolderInUse: ("A Parlour is running with {error.folder}. Stop it first.", FAILED),
 }
 """What is said about each error, and the exit code; the first that fits counts."""
+_LEFT: Final = (
+    "A part of the copy is still there: Parlour will not start on it, and this command deletes it "
+    "and begins anew. What was copied from is whole."
+)
 
 
 class Copied(NamedTuple):
@@ -58,10 +64,28 @@ def copy(settings: Settings, parsed: argparse.Namespace) -> Copied:
         return Copied(explain_store_error(error), FAILED)
     except StoreUnreachable as error:
         return Copied(explain_no_answer(error), FAILED)
+    except LeftUnfinished as error:
+        return Copied(_explain_left(error.__cause__), FAILED)
+    except NotEmpty as error:
+        return Copied(_explain_not_empty(error, settings.data / FOLDER), FAILED)
     except tuple(_SENTENCES) as error:
         known = next(kind for kind in _SENTENCES if isinstance(error, kind))
         sentence, code = _SENTENCES[known]
         return Copied(sentence.format(error=error, file=getattr(parsed, "file", "")), code)
+
+
+def _explain_left(cause: BaseException | None) -> str:
+    if isinstance(cause, StoreUnreachable):
+        return explain_no_answer(cause, _LEFT)
+    return f"The copy did not come to its end. {_LEFT} Run it again."
+
+
+def _explain_not_empty(error: NotEmpty, folder: Path) -> str:
+    found = f"must be empty, but it has {error.count:,} records. Nothing was changed."
+    if error.address:
+        return f"The store there {found} Choose an empty server, or another database of it."
+    aside = shlex.join(["mv", str(folder), f"{folder}.old"])
+    return f"The built-in store {found} To move it away and begin anew, run: {aside}"
 
 
 def _copy(settings: Settings, parsed: argparse.Namespace) -> str:

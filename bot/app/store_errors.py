@@ -7,15 +7,36 @@ from bot.store.embedded.errors import Damage, StoreDamaged
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
+from bot.store.errors import UnfinishedCopy
 from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
 
 StoreError = (
-    NoExecutable | FolderLocked | ServerFailed | StoreDamaged | NoBuiltInStore | StoreRefused
+    NoExecutable
+    | FolderLocked
+    | ServerFailed
+    | StoreDamaged
+    | NoBuiltInStore
+    | UnfinishedCopy
+    | StoreRefused
 )
 STORE_ERRORS: Final = (
-    NoExecutable, FolderLocked, ServerFailed, StoreDamaged, NoBuiltInStore, StoreRefused,
+    NoExecutable, FolderLocked, ServerFailed, StoreDamaged, NoBuiltInStore, UnfinishedCopy,
+    StoreRefused,
 )  # fmt: skip
 
+_NO_EXECUTABLE: Final = (
+    "Parlour has no built-in store for this kind of machine. Install valkey-server or "
+    "redis-server, or set REDIS_URL to a running server."
+)
+_NO_BUILT_IN_STORE: Final = (
+    "The Parlour that is running with {} has no built-in store there, or is just starting. Give "
+    "this command the same REDIS_URL as that Parlour, or try again."
+)
+_UNFINISHED_COPY: Final = (
+    "The store has only a part of a copy: parlour restore or parlour move did not come to its end. "
+    "What it copied from is whole. Run the same command again: it deletes that part and begins "
+    "anew."
+)
 _DAMAGES: Final = {
     Damage.NO_DATA: "The data of the store are missing in {}. Copy the folder back from a backup. "
     "To begin anew without the old games, delete the folder.",
@@ -61,23 +82,19 @@ def explain_outage(error: Exception) -> str:
             return "the store does not answer."
 
 
-def explain_no_answer(error: StoreUnreachable) -> str:
-    """Return what a command says that has found a store that does not answer."""
+def explain_no_answer(error: StoreUnreachable, state: str = "Nothing was changed.") -> str:
+    """Return what a command says about a store that does not answer, and what state it is in."""
     outage = explain_outage(error)
-    return (
-        f"{outage[0].upper()}{outage[1:]} Nothing was changed. See that the server is running and "
-        "its address is right, and try again."
-    )
+    return f"{outage[0].upper()}{outage[1:]} {state} When that is mended, run the command again."
 
 
-def explain_store_error(error: StoreError) -> str:
+def explain_store_error(error: StoreError) -> str:  # noqa: PLR0911 - one for each error
     """Return one line that says what is wrong and what to do."""
     match error:
         case NoExecutable():
-            return (
-                "Parlour has no built-in store for this kind of machine. Install valkey-server or "
-                "redis-server, or set REDIS_URL to a running server."
-            )
+            return _NO_EXECUTABLE
+        case UnfinishedCopy():
+            return _UNFINISHED_COPY
         case FolderLocked(folder=folder):
             return f"A store server that Parlour cannot stop is still running in {folder}. Stop it."
         case ServerFailed(log=log, last_line=last_line):
@@ -85,10 +102,7 @@ def explain_store_error(error: StoreError) -> str:
         case StoreDamaged(folder=folder, damage=damage):
             return _DAMAGES[damage].format(folder)
         case NoBuiltInStore(folder=folder):
-            return (
-                f"The Parlour that is running with {folder} has no built-in store there, or is "
-                "just starting. Give this command the same REDIS_URL as that Parlour, or try again."
-            )
+            return _NO_BUILT_IN_STORE.format(folder)
         case StoreRefused(reason=reason, message=message):
             return f"The server at REDIS_URL {_REFUSALS[reason]}. It says: {message}"
         case _:

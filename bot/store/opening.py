@@ -12,7 +12,8 @@ import structlog
 from bot.identity import TableId
 from bot.store.address import Address, Socket
 from bot.store.embedded.server import run_server
-from bot.store.port import StoreRefused, StoreUnreachable
+from bot.store.embedded.server_log import ServerLog
+from bot.store.errors import StoreRefused, StoreUnreachable, UnfinishedCopy
 from bot.store.redis.connect import connect
 from bot.store.redis.copying import Copying
 from bot.store.redis.store import RedisStore
@@ -38,11 +39,14 @@ class Options:
     """How many replicas must have what was saved before anybody is told."""
     patient: bool = True
     """Whether a server that cannot be reached is tried again: it may be starting at this moment."""
+    unfinished: bool = False
+    """Whether it may have a part of a copy that was never finished."""
 
 
 USUAL: Final = Options()
 AT_ONCE: Final = Options(patient=False)
 """For commands: whoever has typed one waits for it, and sees no log."""
+TO_COPY_INTO: Final = Options(patient=False, unfinished=True)
 
 
 @asynccontextmanager
@@ -51,7 +55,7 @@ async def open_store(
 ) -> AsyncIterator[RedisStore]:
     """Yield the store at the address, or on an embedded server, as soon as it can be used.
 
-    One that refuses raises StoreRefused.
+    One that refuses raises StoreRefused; one with a part of a copy raises UnfinishedCopy.
     """
     if address:
         async with _connected(address, options) as store:
@@ -69,6 +73,8 @@ async def _connected(address: Address, options: Options) -> AsyncIterator[RedisS
     store = RedisStore(connect(address, options.replicas))
     try:
         await _wait_for(store, patient=options.patient)
+        if not options.unfinished and await store.has_unfinished_copy():
+            raise UnfinishedCopy
         yield store
     finally:
         await store.close()
@@ -95,21 +101,27 @@ async def _wait_for(store: RedisStore, *, patient: bool) -> None:
 
 
 @asynccontextmanager
-async def open_copying(address: Address | None, data: Path) -> AsyncIterator[Copying]:
+async def open_copying(
+    address: Address | None, data: Path, options: Options = AT_ONCE
+) -> AsyncIterator[Copying]:
     """Yield what copies the store at the address, or on an embedded server that this starts.
 
     One that does not answer raises StoreUnreachable.
     """
     if address:
-        async with _connected(address, AT_ONCE):  # it can be used
+        async with _connected(address, options):  # it can be used
             copying = Copying(connect(address))
             try:
                 yield copying
             finally:
                 await copying.close()
         return
-    async with (
-        run_server(data / FOLDER) as socket,
-        open_copying(Socket(str(socket)), data) as copying,
-    ):
-        yield copying
+    async with run_server(data / FOLDER) as socket:
+        log = ServerLog(data / FOLDER)
+        try:
+            async with open_copying(Socket(str(socket)), data, options) as copying:
+                yield copying
+        except StoreUnreachable as error:
+            if reasons := log.reasons():
+                raise StoreUnreachable(*reasons) from error
+            raise

@@ -40,7 +40,10 @@ async def run_server(folder: Path) -> AsyncIterator[Path]:
             supervising.cancel()
             await asyncio.gather(supervising, return_exceptions=True)
             await stop(supervisor.process)
-            note_begun(folder)
+            try:
+                note_begun(folder)
+            except OSError:
+                _log.warning("cannot note that there are data", exc_info=True)
 
 
 def _create(folder: Path) -> None:

@@ -91,5 +91,7 @@ def placed_key(leaderboard: Leaderboard) -> str:
     return f"parlour:{{{bucket(leaderboard.chat)}}}:placed:{leaderboard.kind}:{leaderboard.chat}"
 
 
+COPYING_KEY: Final = "parlour:{0}:copying"
+"""A key that is there while a copy is being written: what is stored then is not whole."""
 PROBE_KEYS: Final = tuple(f"parlour:{{{number}}}:probe" for number in range(BUCKETS))
 """Keys that are never there, one in each bucket: a write that needs them changes nothing."""

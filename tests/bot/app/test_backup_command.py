@@ -4,21 +4,31 @@ import asyncio
 import os
 import signal
 import stat
+import subprocess
+import sys
+from collections.abc import Sequence
 from operator import attrgetter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from redis import Redis
 
 from bot.app import data_folder, store_copies
 from bot.app.command_line import main
 from bot.store.address import Address, read_address
+from bot.store.embedded import server_log
 from bot.store.embedded.folder_lock import PID_FILE
+from bot.store.embedded.process import LOG_FILE
 from bot.store.embedded.server import run_server
-from bot.store.opening import FOLDER, open_copying
+from bot.store.embedded.server_log import ServerLog
+from bot.store.opening import FOLDER, TO_COPY_INTO, open_copying
+from bot.store.port import NotCarriedOut
 from bot.store.redis import copying
 from bot.store.redis.copying import FOR_EVER, Copying, Item
-from tests.bot.store.servers import PATIENCE
+from tests.bot.store.servers import PATIENCE, server
 
+ROOT = Path(__file__).parents[3]
 Capture = pytest.CaptureFixture[str]
 
 SOME = [
@@ -33,16 +43,16 @@ SOME = [
 """One of each type."""
 
 
-async def fill(address: Address | None) -> None:
+async def fill(address: Address | None, more: Sequence[Item] = ()) -> None:
     """Store some of everything, and something that is not worth a copy."""
-    async with open_copying(address, Path("data")) as store:
+    async with open_copying(address, Path("data"), TO_COPY_INTO) as store:
         turns = Item("parlour:{7}:turns:x", "list", FOR_EVER, (b"1",))
-        await store.add([*SOME, turns])
+        await store.add([*SOME, turns, *more])
 
 
-async def stored(address: Address | None) -> list[Item]:
+async def stored(address: Address | None, data: Path = Path("data")) -> list[Item]:
     """Return everything that is stored."""
-    async with open_copying(address, Path("data")) as store:
+    async with open_copying(address, data) as store:
         return await everything(store)
 
 
@@ -112,8 +122,125 @@ def test_what_cannot_be_done_is_said(capsys: Capture, server_url: str) -> None:
     assert said(capsys, "restore", "talk", code=1).startswith("talk is no backup")
     assert said(capsys, "move", "--to", "http://x", code=2).startswith("--to must be built-in")
     said(capsys, "backup", "one.backup")
-    for command in (["restore", "one.backup"], ["move", "--to", server_url]):
-        assert said(capsys, *command, code=1) == "The store must be empty, but it has 7 records."
+    told = said(capsys, "move", "--to", server_url, code=1)
+    assert told.startswith("The store there must be empty, but it has 7 records. Nothing was")
+    assert said(capsys, "move", "--to", "built-in", code=2).startswith("That is the store in use.")
+
+
+def test_a_store_that_is_not_empty_can_be_moved_away(capsys: Capture) -> None:
+    asyncio.run(fill(None))
+    said(capsys, "backup", "one.backup")
+    for _ in range(2):
+        told = said(capsys, "restore", "one.backup", code=1)
+        assert told.startswith("The built-in store must be empty, but it has 7 records.")
+        subprocess.run(told.partition("run: ")[2], shell=True, check=True)  # noqa: S602 - as advised
+        assert said(capsys, "restore", "one.backup").startswith("7 records are back")
+
+
+NOT_WHOLE = "The store has only a part of a copy"
+REFUSED = "Connection refused"
+
+
+def test_a_copy_that_fails_leaves_nothing_behind(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    monkeypatch.setattr(copying, "AT_ONCE", 3)
+    large = [Item(f"parlour:{{7}}:game:{n}", "string", FOR_EVER, (bytes(10**6),)) for n in range(9)]
+    asyncio.run(fill(None, large))
+    said(capsys, "backup", "one.backup")
+    with server(folder) as url, Redis.from_url(url) as client:
+        monkeypatch.setenv("REDIS_URL", url)
+        client.config_set("maxmemory", client.info("memory")["used_memory"] + 5 * 10**6)
+        told = said(capsys, "restore", "one.backup", code=1)
+        assert "The store cannot be used: command not allowed when used memory" in told
+        assert "Nothing was changed. When that is mended, run the command again." in told
+        assert client.dbsize() == 0
+        client.config_set("maxmemory", 0)
+        assert said(capsys, "restore", "one.backup").startswith("16 records are back")
+
+
+def test_a_copy_that_is_terminated_leaves_nothing_behind(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, server_url: str
+) -> None:
+    async def terminate(*_: object) -> list[str]:
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.sleep(PATIENCE)
+        return []
+
+    asyncio.run(fill(None))
+    monkeypatch.setattr(Copying, "differing", terminate)
+    said(capsys, "move", "--to", server_url, code=143)
+    with Redis.from_url(server_url) as client:
+        assert client.dbsize() == 0
+
+
+def test_what_is_left_of_a_copy_is_not_taken_for_the_whole(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, server_url: str
+) -> None:
+    async def fail(_: object) -> None:
+        raise NotCarriedOut(REFUSED)
+
+    asyncio.run(fill(None))
+    said(capsys, "backup", "one.backup")
+    monkeypatch.setenv("REDIS_URL", server_url)
+    monkeypatch.setenv("PARLOUR_LOG_LEVEL", "error")
+    monkeypatch.setattr(store_copies, "_PATIENCE", 0.1)
+    with monkeypatch.context() as away:
+        away.setattr(Copying, "finish", fail)
+        away.setattr(Copying, "delete", fail)
+        told = said(capsys, "restore", "one.backup", code=1)
+    assert "Connection refused. A part of the copy is still there" in told
+    for words in ([], ["console"], ["backup", "two.backup"], ["move", "--to", "built-in"]):
+        assert said(capsys, *words, code=1).startswith(NOT_WHOLE)
+    assert said(capsys, "restore", "one.backup").startswith("7 records are back")
+    assert asyncio.run(stored(read_address(server_url))) == SOME
+
+
+def test_a_copy_that_was_killed_can_be_made_again(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(fill(None))
+    said(capsys, "backup", "one.backup")
+    monkeypatch.setenv("PARLOUR_DATA", "new")
+    monkeypatch.setenv("PARLOUR_LOG_LEVEL", "error")
+    killed = """
+import os, signal, sys
+from bot.app.command_line import main
+from bot.store.redis.copying import Copying
+Copying.differing = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+main(["restore", "one.backup"])
+"""
+    command = [sys.executable, "-c", killed]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    code = subprocess.run(command, env=environment, check=False).returncode  # noqa: S603 - our own code
+    assert code == -signal.SIGKILL
+    assert said(capsys, code=1).startswith(NOT_WHOLE)
+    assert said(capsys, "restore", "one.backup").startswith("7 records are back")
+    assert asyncio.run(stored(None, Path("new"))) == SOME
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Error writing to the AOF file: No space left on device",
+        "Short write while writing to the AOF file: (nwritten=3, expected=90)",
+    ],
+)
+def test_a_full_disk_is_named(folder: Path, line: str) -> None:
+    (folder / LOG_FILE).write_text("yesterday: No space left on device\n")
+    log = ServerLog(folder)
+    assert log.reasons() == ()
+    with (folder / LOG_FILE).open("a") as file:
+        file.write(line)
+    assert log.reasons() == ("No space left on device",)
+
+
+def test_a_disk_without_room_for_the_log_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / LOG_FILE).touch()
+    monkeypatch.setattr(server_log, "disk_usage", lambda _: SimpleNamespace(free=100))
+    assert ServerLog(folder).reasons() == ("No space left on device",)
 
 
 def test_a_damaged_backup_changes_nothing(capsys: Capture, server_url: str) -> None:
@@ -146,7 +273,7 @@ def test_a_store_that_is_away_is_said_at_once(
     told = said(capsys, *words, code=1)
     assert told.startswith("The store cannot be used: Error")
     assert "127.0.0.1:1" in told
-    assert "Nothing was changed. See that the server is running" in told
+    assert "Nothing was changed. When that is mended, run the command again." in told
     assert not Path("new.backup").exists()
 
 
