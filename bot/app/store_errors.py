@@ -1,5 +1,6 @@
 """What the owner is told when the store cannot be used until they do something."""
 
+import shlex
 from typing import Final, assert_never
 
 from bot.app.store_place import NoBuiltInStore
@@ -38,15 +39,17 @@ _UNFINISHED_COPY: Final = (
     "anew."
 )
 _DAMAGES: Final = {
-    Damage.NO_DATA: "The data of the store are missing in {}. Copy the folder back from a backup. "
-    "To begin anew without the old games, delete the folder.",
-    Damage.NO_MANIFEST: "In {} the file appendonlydir/appendonly.aof.manifest is missing, and the "
-    "other files leave doubts what belongs into it. Copy the folder back from a backup.",
-    Damage.MIDDLE: "The store in {} is damaged. Copy the folder back from a backup, or run: "
-    "parlour repair. That keeps a copy, and drops the damaged place and what was saved after it.",
-    Damage.ELSEWHERE: "The store in {} is damaged in a place that cannot be repaired. Copy the "
-    "folder back from a backup.",
+    Damage.NO_DATA: "The data of the store are missing in {folder}.",
+    Damage.NO_MANIFEST: "In {folder} the file appendonlydir/appendonly.aof.manifest is missing, "
+    "and the other files leave doubts what belongs into it.",
+    Damage.MIDDLE: "The store in {folder} is damaged. To drop the damaged place and what was saved "
+    "after it, run: parlour repair. That keeps a copy.",
+    Damage.ELSEWHERE: "The store in {folder} is damaged in a place that cannot be repaired.",
 }
+_FROM_A_BACKUP: Final = (
+    " To restore a backup, run: {away} && parlour restore FILE. If you only move the folder away, "
+    "Parlour begins with an empty store."
+)
 
 _REFUSALS: Final = {
     RefusalReason.LOGIN: "does not accept the user name or password",
@@ -100,7 +103,8 @@ def explain_store_error(error: StoreError) -> str:  # noqa: PLR0911 - one for ea
         case ServerFailed(log=log, last_line=last_line):
             return f"The store server did not start. The last line of {log} is: {last_line}"
         case StoreDamaged(folder=folder, damage=damage):
-            return _DAMAGES[damage].format(folder)
+            away = shlex.join(["mv", str(folder), f"{folder}.damaged"])
+            return _DAMAGES[damage].format(folder=folder) + _FROM_A_BACKUP.format(away=away)
         case NoBuiltInStore(folder=folder):
             return _NO_BUILT_IN_STORE.format(folder)
         case StoreRefused(reason=reason, message=message):
