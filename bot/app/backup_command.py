@@ -25,7 +25,7 @@ _SENTENCES: Final[Mapping[type[Exception], tuple[str, int]]] = {
     UnreadableAddress: (f"--to must be {BUILT_IN}, or an address as for REDIS_URL.", WRONG_USE),
     FileExistsError: ("{file} is there already. Choose another name.", WRONG_USE),
     FileNotFoundError: ("{file} is not there, or its folder is not.", WRONG_USE),
-    OSError: ("{file} cannot be used: {error.strerror}.", WRONG_USE),
+    OSError: ("{file} cannot be used: {error.strerror}. Nothing was changed.", WRONG_USE),
     NotABackup: ("{file} is no backup that this Parlour can read.", FAILED),
     DamagedBackup: ("{file} is damaged. Nothing was changed.", FAILED),
     SameStore: ("That is the store in use. Nothing was changed.", WRONG_USE),

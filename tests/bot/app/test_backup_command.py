@@ -2,13 +2,16 @@
 
 import asyncio
 import os
+import resource
 import signal
 import stat
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from operator import attrgetter
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -118,7 +121,7 @@ def test_what_cannot_be_done_is_said(capsys: Capture, server_url: str) -> None:
     assert said(capsys, "backup", "talk", code=2) == "talk is there already. Choose another name."
     assert said(capsys, "backup", "no/such/folder", code=2).startswith("no/such/folder is not")
     assert said(capsys, "restore", "no-such-file", code=2).startswith("no-such-file is not there")
-    assert said(capsys, "restore", ".", code=2) == ". cannot be used: Is a directory."
+    assert said(capsys, "restore", ".", code=2).startswith(". cannot be used: Is a directory.")
     assert said(capsys, "restore", "talk", code=1).startswith("talk is no backup")
     assert said(capsys, "move", "--to", "http://x", code=2).startswith("--to must be built-in")
     said(capsys, "backup", "one.backup")
@@ -254,6 +257,31 @@ def test_a_damaged_backup_changes_nothing(capsys: Capture, server_url: str) -> N
         told = said(capsys, "restore", "bad.backup", code=1)
         assert told.startswith(("bad.backup is damaged.", "bad.backup is no backup"))
     assert asyncio.run(stored(read_address(server_url))) == []
+
+
+@contextmanager
+def small_files() -> Iterator[None]:
+    """Let no file become larger than a few bytes: writing fails as on a full disk."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2_000, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_nothing_is_left_of_a_backup_that_cannot_be_written(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, server_url: str
+) -> None:
+    large = Item("parlour:{7}:game:large", "string", FOR_EVER, (Random(7).randbytes(100_000),))
+    asyncio.run(fill(read_address(server_url), [large]))
+    monkeypatch.setenv("REDIS_URL", server_url)
+    for _ in range(2):
+        with small_files():
+            told = said(capsys, "backup", "one.backup", code=2)
+        assert told == "one.backup cannot be used: File too large. Nothing was changed."
+        assert not Path("one.backup").exists()
+    assert said(capsys, "backup", "one.backup") == "8 records are in one.backup."
 
 
 NOWHERE = "redis://127.0.0.1:1"
