@@ -39,13 +39,16 @@ class Options:
     """How many replicas must have what was saved before anybody is told."""
     patient: bool = True
     """Whether a server that cannot be reached is tried again: it may be starting at this moment."""
+    tried: bool = True
+    """Whether every command is tried first, also those that write."""
     unfinished: bool = False
     """Whether it may have a part of a copy that was never finished."""
 
 
 USUAL: Final = Options()
-AT_ONCE: Final = Options(patient=False)
-"""For commands: whoever has typed one waits for it, and sees no log."""
+AT_ONCE: Final = Options(patient=False, tried=False)
+"""For commands that read or delete, also where no more can be stored. Whoever has typed one waits
+for it, and sees no log."""
 TO_COPY_INTO: Final = Options(patient=False, unfinished=True)
 
 
@@ -72,7 +75,7 @@ async def open_store(
 async def _connected(address: Address, options: Options) -> AsyncIterator[RedisStore]:
     store = RedisStore(connect(address, options.replicas))
     try:
-        await _wait_for(store, patient=options.patient)
+        await _wait_for(store, options)
         if not options.unfinished and await store.has_unfinished_copy():
             raise UnfinishedCopy
         yield store
@@ -80,17 +83,18 @@ async def _connected(address: Address, options: Options) -> AsyncIterator[RedisS
         await store.close()
 
 
-async def _wait_for(store: RedisStore, *, patient: bool) -> None:
-    """Return as soon as the store can be read and written in every way that is needed."""
+async def _wait_for(store: RedisStore, options: Options) -> None:
+    """Return as soon as the store can be read, and written in every way if that is tried."""
     delay = FIRST_DELAY
     while True:
         try:
             await store.load(_NOBODY, *_OWNERS)
-            await store.try_everything()
+            if options.tried:
+                await store.try_everything()
         except StoreRefused:
             raise
         except StoreUnreachable as error:
-            if not patient:
+            if not options.patient:
                 raise
             _log.warning("store unreachable, trying again", delay=delay, why=str(error))
             await asyncio.sleep(delay)

@@ -284,6 +284,23 @@ def test_nothing_is_left_of_a_backup_that_cannot_be_written(
     assert said(capsys, "backup", "one.backup") == "8 records are in one.backup."
 
 
+def test_a_server_without_memory_is_saved_and_looked_after(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    with server(folder) as url, Redis.from_url(url) as client:
+        monkeypatch.setenv("REDIS_URL", url)
+        asyncio.run(fill(read_address(url)))
+        client.config_set("maxmemory", 1)
+        assert said(capsys, "backup", "one.backup") == "7 records are in one.backup."
+        listed = said(capsys, "records").splitlines()
+        names = [line.rpartition("  ")[0] for line in listed]
+        assert {"table:local:a", "pending:parlour:{7}:finished 5-1"} <= set(names)
+        for name in names:
+            assert said(capsys, "records", "drop", name) == f"{name} is gone."
+        assert said(capsys, "move", "--to", "built-in").startswith("4 records were copied")
+        assert "used memory > 'maxmemory'" in said(capsys, "restore", "one.backup", code=1)
+
+
 NOWHERE = "redis://127.0.0.1:1"
 
 
