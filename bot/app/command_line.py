@@ -1,6 +1,9 @@
 """The `parlour` command: its arguments, its error messages and its exit codes."""
 
 import argparse
+import errno
+import os
+import shlex
 import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
@@ -24,7 +27,7 @@ from bot.app.settings import Settings, WrongSetting, read_settings
 from bot.app.store_errors import STORE_ERRORS, explain_no_answer, explain_store_error
 from bot.app.termination import TERMINATED, Terminated, run_tool
 from bot.app.verify_command import Verdict
-from bot.store.embedded.errors import FolderUnusable, NoStore, StoreDamaged
+from bot.store.embedded.errors import FolderUnusable, NoStore, StoreDamaged, using
 from bot.store.embedded.healing import NothingFound, Repaired, repair
 from bot.store.opening import FOLDER
 from bot.store.port import StoreUnreachable
@@ -45,13 +48,20 @@ def main(arguments: list[str] | None = None) -> int:
             "\n".join(f"{one.variable} must be {one.expected}." for one in wrong), WRONG_USE
         )
     except FolderUnusable as error:
-        return _fail(
-            "PARLOUR_DATA must be a folder that Parlour can write to, but "
-            f"{error.folder} cannot be used: {error.reason}.",
-            WRONG_USE,
-        )
+        return _fail(_explain_folder(error), WRONG_USE)
     except Terminated:
         return TERMINATED
+
+
+def _explain_folder(error: FolderUnusable) -> str:
+    told = (
+        "PARLOUR_DATA must be a folder that Parlour can write to, but "
+        f"{error.folder} cannot be used: {error.reason}."
+    )
+    if not error.reason.endswith((os.strerror(errno.EACCES), os.strerror(errno.EPERM))):
+        return told
+    give = shlex.join(["chown", "-R", str(os.getuid()), str(error.folder)])
+    return f"{told} If another user has written there, run as root: {give}"
 
 
 def _run_command(parsed: argparse.Namespace) -> int:
@@ -124,7 +134,7 @@ def _fail(message: str, code: int) -> int:
 def _repair(settings: Settings, _: argparse.Namespace) -> int:
     folder = settings.data / FOLDER
     try:
-        with data_folder.locked(settings.data):
+        with data_folder.locked(settings.data), using(folder):
             outcome = repair(folder)
     except data_folder.FolderInUse:
         return _fail("Stop Parlour first.", FAILED)
