@@ -1,12 +1,14 @@
 """The `parlour` command: its arguments, its error messages and its exit codes."""
 
 import argparse
-import asyncio
+import errno
+import os
+import shlex
 import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 from bot.app import (
     backup_command,
@@ -22,11 +24,13 @@ from bot.app.interrupts import loading
 from bot.app.logs import configure_logs
 from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
-from bot.app.store_errors import STORE_ERRORS, explain_store_error
+from bot.app.store_errors import STORE_ERRORS, explain_no_answer, explain_store_error
+from bot.app.termination import TERMINATED, Terminated, run_tool
 from bot.app.verify_command import Verdict
-from bot.store.embedded.errors import FolderUnusable, StoreDamaged
-from bot.store.embedded.healing import repair
+from bot.store.embedded.errors import FolderUnusable, NoStore, StoreDamaged, using
+from bot.store.embedded.healing import NothingFound, Repaired, repair
 from bot.store.opening import FOLDER
+from bot.store.port import StoreUnreachable
 
 IN_PART = 3
 """A file was checked, and not everything in it could be."""
@@ -44,11 +48,20 @@ def main(arguments: list[str] | None = None) -> int:
             "\n".join(f"{one.variable} must be {one.expected}." for one in wrong), WRONG_USE
         )
     except FolderUnusable as error:
-        return _fail(
-            "PARLOUR_DATA must be a folder that Parlour can write to, but "
-            f"{error.folder} cannot be used: {error.reason}.",
-            WRONG_USE,
-        )
+        return _fail(_explain_folder(error), WRONG_USE)
+    except Terminated:
+        return TERMINATED
+
+
+def _explain_folder(error: FolderUnusable) -> str:
+    told = (
+        "PARLOUR_DATA must be a folder that Parlour can write to, but "
+        f"{error.folder} cannot be used: {error.reason}."
+    )
+    if not error.reason.endswith((os.strerror(errno.EACCES), os.strerror(errno.EPERM))):
+        return told
+    give = shlex.join(["chown", "-R", str(os.getuid()), str(error.folder)])
+    return f"{told} If another user has written there, run as root: {give}"
 
 
 def _run_command(parsed: argparse.Namespace) -> int:
@@ -121,14 +134,33 @@ def _fail(message: str, code: int) -> int:
 def _repair(settings: Settings, _: argparse.Namespace) -> int:
     folder = settings.data / FOLDER
     try:
-        with data_folder.locked(settings.data):
-            cut, copy = repair(folder)
+        with data_folder.locked(settings.data), using(folder):
+            outcome = repair(folder)
     except data_folder.FolderInUse:
         return _fail("Stop Parlour first.", FAILED)
+    except NoStore:
+        return _fail(
+            f"There is no built-in store in {folder}, so nothing can be repaired. If yours is in "
+            "another data folder, set PARLOUR_DATA to that.",
+            FAILED,
+        )
     except StoreDamaged as error:
         return _fail(explain_store_error(error), FAILED)
-    print(f"{cut} bytes were cut off. The file as it was is {copy}.")
+    print(_explain_repair(outcome))
     return 0
+
+
+def _explain_repair(outcome: Repaired | NothingFound) -> str:
+    match outcome:
+        case Repaired(cut, copy):
+            return f"{cut} bytes were cut off. The file as it was is {copy}."
+        case NothingFound(folder):
+            return (
+                f"Nothing to repair was found in the latest part of {folder}, and nothing was "
+                "changed. If Parlour starts, all is well; if it does not, it says why."
+            )
+        case _:
+            assert_never(outcome)
 
 
 def _records(settings: Settings, parsed: argparse.Namespace) -> int:
@@ -137,17 +169,19 @@ def _records(settings: Settings, parsed: argparse.Namespace) -> int:
     try:
         match parsed.action:
             case "show":
-                print(asyncio.run(records_command.show_record(settings, parsed.name)))
+                print(run_tool(records_command.show_record(settings, parsed.name)))
             case "drop":
-                asyncio.run(records_command.drop_record(settings, parsed.name))
+                run_tool(records_command.drop_record(settings, parsed.name))
                 print(f"{parsed.name} is gone.")
             case _:
-                lines = asyncio.run(records_command.list_records(settings))
+                lines = run_tool(records_command.list_records(settings))
                 print("\n".join(lines) if lines else "Every record can be read.")
     except records_command.NoSuchRecord as error:
         return _fail(f"Nothing is stored under the name {error.name}.", FAILED)
     except STORE_ERRORS as error:
         return _fail(explain_store_error(error), FAILED)
+    except StoreUnreachable as error:
+        return _fail(explain_no_answer(error), FAILED)
     return 0
 
 
@@ -160,7 +194,7 @@ def _copy(settings: Settings, parsed: argparse.Namespace) -> int:
 
 
 def _doctor(settings: Settings, _: argparse.Namespace) -> int:
-    findings = asyncio.run(doctor.examine(settings))
+    findings = run_tool(doctor.examine(settings))
     print("\n".join(map(str, findings)))
     return 0 if all(finding.ok for finding in findings) else FAILED
 

@@ -13,7 +13,7 @@ from bot.problems.keeper import is_record_of_problems, read_problems
 from bot.ratings.agreed_skills import read_agreed_skills
 from bot.ratings.player_scores import read_player_scores
 from bot.ratings.rated_game import read_rated_game
-from bot.store.opening import open_store
+from bot.store.opening import AT_ONCE, open_store
 from bot.store.port import RecordFlaw, StoredRecord, UnreadableRecord
 from bot.store.redis.records import split_record
 from bot.store.redis.store import RedisStore
@@ -64,7 +64,7 @@ async def drop_record(settings: Settings, name: str) -> None:
 @asynccontextmanager
 async def _opened(settings: Settings) -> AsyncIterator[RedisStore]:
     with store_place(settings) as place:
-        async with open_store(place, settings.data) as store:
+        async with open_store(place, settings.data, AT_ONCE) as store:
             yield store
 
 

@@ -1,26 +1,55 @@
 """What the owner is told when the store cannot be used until they do something."""
 
+import shlex
 from typing import Final, assert_never
 
+from bot.app.store_place import NoBuiltInStore
 from bot.store.embedded.errors import Damage, StoreDamaged
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
+from bot.store.errors import UnfinishedCopy
 from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
 
-StoreError = NoExecutable | FolderLocked | ServerFailed | StoreDamaged | StoreRefused
-STORE_ERRORS: Final = (NoExecutable, FolderLocked, ServerFailed, StoreDamaged, StoreRefused)
+StoreError = (
+    NoExecutable
+    | FolderLocked
+    | ServerFailed
+    | StoreDamaged
+    | NoBuiltInStore
+    | UnfinishedCopy
+    | StoreRefused
+)
+STORE_ERRORS: Final = (
+    NoExecutable, FolderLocked, ServerFailed, StoreDamaged, NoBuiltInStore, UnfinishedCopy,
+    StoreRefused,
+)  # fmt: skip
 
+_NO_EXECUTABLE: Final = (
+    "Parlour has no built-in store for this kind of machine. Install valkey-server or "
+    "redis-server, or set REDIS_URL to a running server."
+)
+_NO_BUILT_IN_STORE: Final = (
+    "The Parlour that is running with {} has no built-in store there, or is just starting. Give "
+    "this command the same REDIS_URL as that Parlour, or try again."
+)
+_UNFINISHED_COPY: Final = (
+    "The store has only a part of a copy: parlour restore or parlour move did not come to its end. "
+    "What it copied from is whole. Run the same command again: it deletes that part and begins "
+    "anew."
+)
 _DAMAGES: Final = {
-    Damage.NO_DATA: "The data of the store are missing in {}. Copy the folder back from a backup. "
-    "To begin anew without the old games, delete the folder.",
-    Damage.NO_MANIFEST: "In {} the file appendonlydir/appendonly.aof.manifest is missing, and the "
-    "other files leave doubts what belongs into it. Copy the folder back from a backup.",
-    Damage.MIDDLE: "The store in {} is damaged. Copy the folder back from a backup, or run: "
-    "parlour repair. That keeps a copy, and drops the damaged place and what was saved after it.",
-    Damage.ELSEWHERE: "The store in {} is damaged in a place that cannot be repaired. Copy the "
-    "folder back from a backup.",
+    Damage.NO_DATA: "The data of the store are missing in {folder}.",
+    Damage.NO_MANIFEST: "In {folder} the file appendonlydir/appendonly.aof.manifest is missing, "
+    "and the other files leave doubts what belongs into it.",
+    Damage.MIDDLE: "The store in {folder} is damaged. To drop the damaged place and what was saved "
+    "after it, run: parlour repair. That keeps a copy.",
+    Damage.ELSEWHERE: "The store in {folder} is damaged in a place that cannot be repaired.",
 }
+_FROM_A_BACKUP: Final = (
+    " To restore a backup, run: {away} && parlour restore FILE. If you only move the folder away, "
+    "Parlour begins with an empty store."
+)
 
 _REFUSALS: Final = {
     RefusalReason.LOGIN: "does not accept the user name or password",
@@ -56,20 +85,28 @@ def explain_outage(error: Exception) -> str:
             return "the store does not answer."
 
 
-def explain_store_error(error: StoreError) -> str:
+def explain_no_answer(error: StoreUnreachable, state: str = "Nothing was changed.") -> str:
+    """Return what a command says about a store that does not answer, and what state it is in."""
+    outage = explain_outage(error)
+    return f"{outage[0].upper()}{outage[1:]} {state} When that is mended, run the command again."
+
+
+def explain_store_error(error: StoreError) -> str:  # noqa: PLR0911 - one for each error
     """Return one line that says what is wrong and what to do."""
     match error:
         case NoExecutable():
-            return (
-                "Parlour has no built-in store for this kind of machine. Install valkey-server or "
-                "redis-server, or set REDIS_URL to a running server."
-            )
+            return _NO_EXECUTABLE
+        case UnfinishedCopy():
+            return _UNFINISHED_COPY
         case FolderLocked(folder=folder):
             return f"A store server that Parlour cannot stop is still running in {folder}. Stop it."
         case ServerFailed(log=log, last_line=last_line):
             return f"The store server did not start. The last line of {log} is: {last_line}"
         case StoreDamaged(folder=folder, damage=damage):
-            return _DAMAGES[damage].format(folder)
+            away = shlex.join(["mv", str(folder), f"{folder}.damaged"])
+            return _DAMAGES[damage].format(folder=folder) + _FROM_A_BACKUP.format(away=away)
+        case NoBuiltInStore(folder=folder):
+            return _NO_BUILT_IN_STORE.format(folder)
         case StoreRefused(reason=reason, message=message):
             return f"The server at REDIS_URL {_REFUSALS[reason]}. It says: {message}"
         case _:

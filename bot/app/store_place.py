@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 from bot.app import data_folder
 from bot.app.settings import Settings
@@ -9,6 +10,14 @@ from bot.store.address import Address, Socket
 from bot.store.embedded.process import SOCKET
 from bot.store.embedded.short_path import short_path
 from bot.store.opening import FOLDER
+
+
+class NoBuiltInStore(Exception):
+    """A Parlour is running with the data folder, and no built-in store."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.folder = folder
 
 
 @contextmanager
@@ -21,7 +30,14 @@ def store_place(settings: Settings) -> Iterator[Address | None]:
         try:
             stack.enter_context(data_folder.locked(settings.data))
         except data_folder.FolderInUse:
-            socket = stack.enter_context(short_path(settings.data / FOLDER / SOCKET))
-            yield settings.store_address or Socket(str(socket))
+            yield settings.store_address or stack.enter_context(_socket_in(settings.data))
         else:
             yield settings.store_address
+
+
+@contextmanager
+def _socket_in(data: Path) -> Iterator[Socket]:
+    with short_path(data / FOLDER / SOCKET) as socket:
+        if not socket.exists():
+            raise NoBuiltInStore(data)
+        yield Socket(str(socket))

@@ -4,6 +4,7 @@ import gzip
 import os
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -55,8 +56,12 @@ class BackupWriter:
         self._raw = os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
         self._file = gzip.GzipFile(fileobj=self._raw, mode="wb", compresslevel=6, mtime=0)
         self.count = 0
-        self._file.write(_MARK)
-        self._write(_Header(SCHEMA))
+        try:
+            self._file.write(_MARK)
+            self._write(_Header(SCHEMA))
+        except BaseException:
+            self.abandon()
+            raise
 
     def add(self, items: list[Item]) -> None:
         """Write items that belong together."""
@@ -72,8 +77,9 @@ class BackupWriter:
         self._raw.close()
 
     def abandon(self) -> None:
-        """Delete what was written."""
-        self._raw.close()
+        """Delete what was written, also where nothing more can be written."""
+        with suppress(OSError):
+            self._raw.close()
         self._path.unlink(missing_ok=True)
 
     def _write(self, part: msgspec.Struct) -> None:

@@ -4,6 +4,7 @@ StoreUnreachable
 ├── NotCarriedOut
 │   └── StoreRefused
 └── Unconfirmed
+UnfinishedCopy
 UnreadableRecord
 """
 
@@ -56,6 +57,10 @@ class StoreRefused(NotCarriedOut):
         self.reason = reason
         self.message = message
         """The server's own words."""
+
+
+class UnfinishedCopy(Exception):
+    """The store has a part of a copy that was never finished."""
 
 
 class RecordFlaw(StrEnum):

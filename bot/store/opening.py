@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +12,8 @@ import structlog
 from bot.identity import TableId
 from bot.store.address import Address, Socket
 from bot.store.embedded.server import run_server
-from bot.store.port import StoreRefused, StoreUnreachable
+from bot.store.embedded.server_log import ServerLog
+from bot.store.errors import StoreRefused, StoreUnreachable, UnfinishedCopy
 from bot.store.redis.connect import connect
 from bot.store.redis.copying import Copying
 from bot.store.redis.store import RedisStore
@@ -38,9 +39,17 @@ class Options:
     """How many replicas must have what was saved before anybody is told."""
     patient: bool = True
     """Whether a server that cannot be reached is tried again: it may be starting at this moment."""
+    tried: bool = True
+    """Whether every command is tried first, also those that write."""
+    unfinished: bool = False
+    """Whether it may have a part of a copy that was never finished."""
 
 
 USUAL: Final = Options()
+AT_ONCE: Final = Options(patient=False, tried=False)
+"""For commands that read or delete, also where no more can be stored. Whoever has typed one waits
+for it, and sees no log."""
+TO_COPY_INTO: Final = Options(patient=False, unfinished=True)
 
 
 @asynccontextmanager
@@ -49,37 +58,43 @@ async def open_store(
 ) -> AsyncIterator[RedisStore]:
     """Yield the store at the address, or on an embedded server, as soon as it can be used.
 
-    One that refuses raises StoreRefused.
+    One that refuses raises StoreRefused; one with a part of a copy raises UnfinishedCopy.
     """
     if address:
         async with _connected(address, options) as store:
             yield store
         return
-    async with run_server(data / FOLDER) as socket, _connected(Socket(str(socket))) as store:
+    async with (
+        run_server(data / FOLDER) as socket,
+        _connected(Socket(str(socket)), replace(options, replicas=0)) as store,
+    ):
         yield store
 
 
 @asynccontextmanager
-async def _connected(address: Address, options: Options = USUAL) -> AsyncIterator[RedisStore]:
+async def _connected(address: Address, options: Options) -> AsyncIterator[RedisStore]:
     store = RedisStore(connect(address, options.replicas))
     try:
-        await _wait_for(store, patient=options.patient)
+        await _wait_for(store, options)
+        if not options.unfinished and await store.has_unfinished_copy():
+            raise UnfinishedCopy
         yield store
     finally:
         await store.close()
 
 
-async def _wait_for(store: RedisStore, *, patient: bool) -> None:
-    """Return as soon as the store can be read and written in every way that is needed."""
+async def _wait_for(store: RedisStore, options: Options) -> None:
+    """Return as soon as the store can be read, and written in every way if that is tried."""
     delay = FIRST_DELAY
     while True:
         try:
             await store.load(_NOBODY, *_OWNERS)
-            await store.try_everything()
+            if options.tried:
+                await store.try_everything()
         except StoreRefused:
             raise
         except StoreUnreachable as error:
-            if not patient:
+            if not options.patient:
                 raise
             _log.warning("store unreachable, trying again", delay=delay, why=str(error))
             await asyncio.sleep(delay)
@@ -90,18 +105,27 @@ async def _wait_for(store: RedisStore, *, patient: bool) -> None:
 
 
 @asynccontextmanager
-async def open_copying(address: Address | None, data: Path) -> AsyncIterator[Copying]:
-    """Yield what copies the store at the address, or on an embedded server that this starts."""
+async def open_copying(
+    address: Address | None, data: Path, options: Options = AT_ONCE
+) -> AsyncIterator[Copying]:
+    """Yield what copies the store at the address, or on an embedded server that this starts.
+
+    One that does not answer raises StoreUnreachable.
+    """
     if address:
-        async with _connected(address):  # it can be used
+        async with _connected(address, options):  # it can be used
             copying = Copying(connect(address))
             try:
                 yield copying
             finally:
                 await copying.close()
         return
-    async with (
-        run_server(data / FOLDER) as socket,
-        open_copying(Socket(str(socket)), data) as copying,
-    ):
-        yield copying
+    async with run_server(data / FOLDER) as socket:
+        log = ServerLog(data / FOLDER)
+        try:
+            async with open_copying(Socket(str(socket)), data, options) as copying:
+                yield copying
+        except StoreUnreachable as error:
+            if reasons := log.reasons():
+                raise StoreUnreachable(*reasons) from error
+            raise

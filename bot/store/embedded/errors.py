@@ -1,16 +1,36 @@
 """Errors about the folder of the embedded server."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 
 
 class FolderUnusable(Exception):
-    """The folder cannot be created or written to."""
+    """The folder, or a file in it, cannot be created or written to."""
 
     def __init__(self, folder: Path, reason: str) -> None:
         super().__init__(folder, reason)
         self.folder = folder
         self.reason = reason
+
+
+@contextmanager
+def using(folder: Path) -> Iterator[None]:
+    """Raise FolderUnusable if the block cannot use a file in the folder."""
+    try:
+        yield
+    except OSError as error:
+        file = f"{Path(error.filename).name}: " if isinstance(error.filename, str | Path) else ""
+        raise FolderUnusable(folder, f"{file}{error.strerror}") from error
+
+
+class NoStore(Exception):
+    """No server has ever run in the folder."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.folder = folder
 
 
 class Damage(StrEnum):

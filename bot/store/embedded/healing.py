@@ -8,12 +8,12 @@ import re
 import shutil
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import structlog
 
 from bot.store.embedded.append_file import end_of_good_part, zeros_at_end
-from bot.store.embedded.errors import Damage, StoreDamaged
+from bot.store.embedded.errors import Damage, NoStore, StoreDamaged
 
 DATA: Final = "appendonlydir"
 MANIFEST: Final = "appendonly.aof.manifest"
@@ -62,23 +62,38 @@ def _has_data(folder: Path) -> bool:
     return sum((folder / DATA / name).stat().st_size for *_, name in _parts(folder)) > _EMPTY
 
 
-def repair(folder: Path) -> tuple[int, Path]:
-    """Cut off everything from the first damage on; return how many bytes, and where the copy is.
+class Repaired(NamedTuple):
+    """How many bytes were cut off, and where the file is as it was."""
 
-    Raise StoreDamaged if the damage is not in the part that is written to last.
+    cut: int
+    copy: Path
+
+
+class NothingFound(NamedTuple):
+    """The part that is written to last can be read; nothing was changed."""
+
+    folder: Path
+
+
+def repair(folder: Path) -> Repaired | NothingFound:
+    """Cut off everything from the first damage on, in the part that is written to last.
+
+    Raise NoStore if there never was a store, and StoreDamaged if its files are missing.
     """
+    if not _lists_all(folder):
+        _find_manifest(folder)
     if not (folder / DATA / MANIFEST).exists():
-        raise StoreDamaged(folder, Damage.NO_DATA)
+        raise NoStore(folder)
     last = _last_part(folder)
     with last.open("rb") as file:
         good = end_of_good_part(file)
     cut = last.stat().st_size - good
     if not cut:
-        raise StoreDamaged(folder, Damage.ELSEWHERE)
+        return NothingFound(folder)
     aside = _keep_copy(last)
     with last.open("r+b") as file:
         file.truncate(good)
-    return cut, aside
+    return Repaired(cut, aside)
 
 
 def _restrict(folder: Path) -> None:

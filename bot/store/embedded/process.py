@@ -26,6 +26,9 @@ ARGUMENTS: Final = (
 
 _DAMAGES: Final = {
     "Bad file format reading the append only file": Damage.MIDDLE,
+    "Error reading the append only file": Damage.ELSEWHERE,
+    "Unknown command": Damage.ELSEWHERE,
+    "Unexpected end of file reading the append only file": Damage.ELSEWHERE,
     "Internal error in RDB": Damage.ELSEWHERE,
     "Check RDB returned error": Damage.ELSEWHERE,
     "Checking RDB file": Damage.ELSEWHERE,

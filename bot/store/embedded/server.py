@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from bot.store.embedded.errors import FolderUnusable, StoreDamaged
+from bot.store.embedded.errors import StoreDamaged, using
 from bot.store.embedded.executable import find_executable
 from bot.store.embedded.folder_lock import FolderLocked, delete_pid_file
 from bot.store.embedded.healing import note_begun
@@ -31,7 +31,8 @@ async def run_server(folder: Path) -> AsyncIterator[Path]:
     executable = find_executable()
     _create(folder)
     with short_path(folder / SOCKET) as socket:
-        process = await start(executable, folder, socket)
+        with using(folder):
+            process = await start(executable, folder, socket)
         supervisor = _Supervisor(executable, folder, socket, process)
         supervising = asyncio.create_task(supervisor.run())
         try:
@@ -40,14 +41,15 @@ async def run_server(folder: Path) -> AsyncIterator[Path]:
             supervising.cancel()
             await asyncio.gather(supervising, return_exceptions=True)
             await stop(supervisor.process)
-            note_begun(folder)
+            try:
+                note_begun(folder)
+            except OSError:
+                _log.warning("cannot note that there are data", exc_info=True)
 
 
 def _create(folder: Path) -> None:
-    try:
+    with using(folder):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise FolderUnusable(folder, str(error.strerror)) from None
 
 
 class _Supervisor:

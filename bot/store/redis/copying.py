@@ -9,14 +9,15 @@ import msgspec
 
 from bot.store.port import Index
 from bot.store.redis.copying_scripts import ADD_ITEM, READ_ITEMS
+from bot.store.redis.keys import COPYING_KEY
 from bot.store.redis.retry import Caller
 from bot.store.redis.servers import Page, Servers
 
 AT_ONCE: Final = 1_000
 """How many keys are read in one step, in which nothing else happens on their server."""
 FOR_EVER: Final = -1
-_FLEETING: Final = "turns"
-"""The type of keys that are forgotten within a minute, and not copied."""
+_NOT_COPIED: Final = frozenset({"turns", "copying"})
+"""The types of keys that are forgotten within a minute, or are about the copy itself."""
 
 T = TypeVar("T")
 
@@ -52,9 +53,32 @@ class Copying:
             for some in _groups(sorted(keys, key=_indexes_last), AT_ONCE):
                 yield await self._read(some)
 
+    async def begin(self) -> None:
+        """Note that a copy is being written, so that nobody takes a part of it for the whole."""
+        await self._caller.with_retry(lambda: self._servers.execute("SET", COPYING_KEY, "1"))
+
+    async def finish(self) -> None:
+        """Note that the copy is whole."""
+        await self._caller.with_retry(lambda: self._servers.execute("DEL", COPYING_KEY))
+
+    async def is_unfinished(self) -> bool:
+        """Return whether a copy was begun that is not whole."""
+        (note,) = await self._caller.with_retry(lambda: self._servers.read([COPYING_KEY]))
+        return note is not None
+
+    async def delete(self) -> None:
+        """Delete everything, and at last the note that a copy is being written."""
+        for keys in (await self._keys()).values():
+            for some in _groups(sorted(keys), AT_ONCE):
+                await self._caller.with_retry(lambda some=some: self._servers.execute("DEL", *some))  # type: ignore[misc]
+        await self.finish()
+
     async def add(self, items: Sequence[Item]) -> None:
         """Store items. What is there already stays as it is."""
-        await asyncio.gather(*map(self._add, items))
+        # If one fails the others are waited for, so that none comes after whatever is done then.
+        results = await asyncio.gather(*map(self._add, items), return_exceptions=True)
+        for failure in filter(None, results):
+            raise failure
 
     async def differing(self, items: Sequence[Item], now: int) -> list[str]:
         """Return the keys of items that are not stored like this, and have not expired."""
@@ -73,7 +97,7 @@ class Copying:
         while not page.last:
             page = await self._caller.with_retry(lambda at=page: self._servers.next_page(at))  # type: ignore[misc]
             for key in page.keys:
-                if _type_of(key) != _FLEETING:
+                if _type_of(key) not in _NOT_COPIED:
                     found[key.partition("}")[0]].add(key)
         return found
 

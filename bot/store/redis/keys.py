@@ -144,5 +144,7 @@ def keys_named(name: str) -> tuple[str, ...]:
     return tuple(f"parlour:{{{number}}}:{name}" for number in range(BUCKETS))
 
 
+COPYING_KEY: Final = "parlour:{0}:copying"
+"""A key that is there while a copy is being written: what is stored then is not whole."""
 PROBE_KEYS: Final = tuple(f"parlour:{{{number}}}:probe" for number in range(BUCKETS))
 """Keys that are never there, one in each bucket: a write that needs them changes nothing."""

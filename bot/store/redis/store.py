@@ -18,6 +18,7 @@ from bot.store.port import (
 )
 from bot.store.redis.aside import Aside
 from bot.store.redis.keys import (
+    COPYING_KEY,
     game_key,
     index_key,
     index_keys,
@@ -211,6 +212,11 @@ class RedisStore:
     async def ping(self) -> None:
         """Return if every server responds and would save something."""
         await asyncio.gather(self._caller.with_retry(self._try_write), self._read_clock())
+
+    async def has_unfinished_copy(self) -> bool:
+        """Return whether what is stored is a part of a copy that was never finished."""
+        (note,) = await self._read(COPYING_KEY)
+        return note is not None
 
     async def try_everything(self) -> None:
         """Return if every server carries out every command that is ever needed."""

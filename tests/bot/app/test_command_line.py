@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import EACCES
 from importlib.metadata import version
 from pathlib import Path
 from socket import create_server
@@ -17,7 +18,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.app import data_folder
-from bot.store.embedded import executable
+from bot.store.embedded import executable, process
 from tests.bot.store.servers import PATIENCE
 from tests.effort import few_or_all
 
@@ -181,6 +182,33 @@ def test_an_unusable_data_folder_is_one_line_and_exit_code_2(
     monkeypatch.setenv("PARLOUR_DATA", str(tmp_path / "file" / "data"))
     assert main([]) == 2
     assert capsys.readouterr().err.startswith("PARLOUR_DATA must be ")
+
+
+FOREIGN = "but data/store cannot be used: server.lock: Permission denied. If another user has"
+
+
+@pytest.mark.parametrize("words", [[], ["records"], ["backup", "one.backup"]])
+def test_a_file_of_another_user_is_one_line_and_exit_code_2(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def refuse(folder: Path) -> int:
+        raise PermissionError(EACCES, os.strerror(EACCES), str(folder / "server.lock"))
+
+    monkeypatch.setenv("PARLOUR_LOG_LEVEL", "error")
+    monkeypatch.setattr(process, "lock_folder", refuse)
+    assert main(words) == 2
+    said = capsys.readouterr().err
+    assert FOREIGN in said
+    assert said.endswith(f"run as root: chown -R {os.getuid()} data/store\n")
+    assert said.count("\n") == 1
+
+
+def test_a_repair_names_a_file_that_it_cannot_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "data/store/appendonlydir/appendonly.aof.manifest").mkdir(parents=True)
+    assert main(["repair"]) == 2
+    assert "cannot be used: appendonly.aof.manifest: Is a directory." in capsys.readouterr().err
 
 
 def test_it_prints_its_version(capsys: pytest.CaptureFixture[str]) -> None:

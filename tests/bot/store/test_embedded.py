@@ -232,6 +232,14 @@ async def test_a_folder_that_cannot_be_created_is_named(folder: Path) -> None:
         await embedded(folder / "file" / "store").__aenter__()
 
 
+async def test_a_file_that_cannot_be_written_is_named(folder: Path) -> None:
+    (folder / process.LOG_FILE).mkdir()
+    with pytest.raises(FolderUnusable) as unusable:
+        await embedded(folder).__aenter__()
+    assert unusable.value.folder == folder
+    assert unusable.value.reason == "server.log: Is a directory"
+
+
 def test_an_executable_on_the_path_is_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(executable, "find_spec", lambda _: None)
     monkeypatch.setenv("PATH", str(folder))

@@ -2,8 +2,11 @@
 
 import asyncio
 import io
+import re
+import shlex
 import shutil
-from collections.abc import AsyncIterator, Iterator
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -176,10 +179,71 @@ def test_damage_in_the_middle_has_a_way_out(
     assert half - 1_000 < data.stat().st_size <= half
     assert "bytes were cut off" in capsys.readouterr().out
     assert main(["records"]) == 0
-    assert main(["repair"]) == 1
-    assert "cannot be repaired" in capsys.readouterr().err
+    assert main(["repair"]) == 0
+    assert "Nothing to repair was found" in capsys.readouterr().out
     (copy,) = (store / "damaged").iterdir()
     assert copy.read_bytes() == body
+
+
+@pytest.fixture
+def backed_up(
+    store: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Path:
+    """Give the store in the present folder, of which there is a backup with the name FILE."""
+    monkeypatch.chdir(store.parent.parent)
+    monkeypatch.setenv("PARLOUR_LOG_LEVEL", "error")
+    assert main(["backup", "FILE"]) == 0
+    capsys.readouterr()
+    return Path("data/store")
+
+
+def lose_data(store: Path) -> None:
+    shutil.rmtree(store / healing.DATA)
+
+
+def lose_list(store: Path) -> None:
+    (store / healing.DATA / healing.MANIFEST).unlink()
+    (store / healing.DATA / "appendonly.aof.2.base.rdb").touch()
+
+
+def damage_the_middle(store: Path) -> None:
+    data = store / healing.DATA / FILE
+    data.write_bytes(data.read_bytes().replace(b"$", b"?", 9))
+
+
+def damage_the_base(store: Path) -> None:
+    base = store / healing.DATA / "appendonly.aof.1.base.rdb"
+    body = base.read_bytes()
+    base.write_bytes(body[:20] + b"\xff" * 20 + body[40:])
+
+
+def change_a_name(store: Path) -> None:
+    data = store / healing.DATA / FILE
+    data.write_bytes(data.read_bytes().replace(b"SET", b"SXT", 1))
+
+
+@pytest.mark.parametrize(
+    "damage", [lose_data, lose_list, damage_the_middle, damage_the_base, change_a_name]
+)
+def test_the_advice_about_damage_brings_everything_back(
+    damage: Callable[[Path], None], backed_up: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damage(backed_up)
+    assert main([]) == 1
+    said = capsys.readouterr().err
+    advice = re.fullmatch(r".*To restore a backup, run: (mv .*) && (parlour .*)\. If .*\n", said)
+    assert advice
+    subprocess.run(shlex.split(advice[1]), check=True)  # noqa: S603 - as advised
+    assert main(shlex.split(advice[2])[1:]) == 0
+    assert asyncio.run(tables_in(backed_up)) == 20
+
+
+def test_a_repair_says_nothing_false_about_a_name_that_was_changed(
+    backed_up: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change_a_name(backed_up)
+    assert main(["repair"]) == 0
+    assert "Nothing to repair was found in the latest part" in capsys.readouterr().out
 
 
 async def test_only_its_owner_has_access_also_after_a_restore(store: Path) -> None:
@@ -196,7 +260,30 @@ def everything_in(folder: Path) -> list[Path]:
 
 def test_there_is_nothing_to_repair_without_a_store(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["repair"]) == 1
-    assert "are missing" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.startswith("There is no built-in store in data/store,")
+    assert not Path("data/store").exists()
+
+
+def test_a_repair_leaves_a_healthy_store_alone(
+    store: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(store.parent.parent)
+    before = {path: path.read_bytes() for path in store.rglob("*") if path.is_file()}
+    assert main(["repair"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Nothing to repair was found in the latest part of data/store")
+    assert "damaged" not in said
+    assert {path: path.read_bytes() for path in store.rglob("*") if path.is_file()} == before
+
+
+def test_a_repair_says_that_data_are_gone(
+    store: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(store.parent.parent)
+    shutil.rmtree(store / healing.DATA)
+    assert main(["repair"]) == 1
+    assert "are missing in data/store" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
