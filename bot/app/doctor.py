@@ -14,7 +14,7 @@ from typing import Final
 from PIL import features
 
 import render
-from bot.app import data_folder, store_errors
+from bot.app import data_folder, health, store_errors
 from bot.app.settings import Settings
 from bot.computers.worker import NoAnswer, Worker
 from bot.computers.workers import usual_number
@@ -128,12 +128,15 @@ def _folder(folder: Path) -> Finding:
     except data_folder.FolderInUse:
         return Finding("folder", f"{where} is in use by a running Parlour")
     except FolderUnusable as error:
-        fix = "make it writable, or set PARLOUR_DATA to another folder"
+        fix = "free some space there, make it writable, or set PARLOUR_DATA to another folder"
         return Finding("folder", f"{where} cannot be used: {error.reason}", fix)
 
 
 def _troubles(folder: Path) -> Iterator[Finding]:
     """Say what is wrong in the Parlour that is running on the folder, as it reports itself."""
+    if silence := _silence(folder):
+        yield Finding("process", silence, "look at the end of its log, and start it again")
+        return
     report = data_folder.read_report(folder)
     for part, why in report.parts.items():
         yield Finding(part, "is failing, and tried again and again", why)
@@ -141,6 +144,14 @@ def _troubles(folder: Path) -> Iterator[Finding]:
         shown = "; ".join(f"{key} ({why})" for key, why in list(report.records.items())[:_SHOWN])
         fix = "see them with parlour records, and remove those that nobody needs"
         yield Finding("records", f"{len(report.records)} set aside: {shown}", fix)
+
+
+def _silence(folder: Path) -> str:
+    """Return for how long nothing was heard of a Parlour; nothing if the folder cannot be read."""
+    try:
+        return health.find_silence(folder)
+    except FolderUnusable:
+        return ""
 
 
 def _drawing() -> Iterator[Finding]:

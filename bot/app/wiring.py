@@ -54,7 +54,7 @@ async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None
         desks = list[Desk]()
         await run_until_first_ends(
             until_stopped(stopped, desks),
-            supervise("data folder", partial(write_heartbeats, settings.data)),
+            supervise("heartbeat", partial(write_heartbeats, settings.data)),
             _serve(settings, page, desks, open_browser=open_browser),
         )
         log.info("stopped")

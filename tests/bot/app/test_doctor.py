@@ -1,5 +1,6 @@
 """`parlour doctor`: what is ok, and what to fix."""
 
+import os
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
@@ -42,6 +43,17 @@ def test_it_says_what_is_wrong_in_the_parlour_that_is_running(
     assert "FIX  discord   is failing" in said
     assert "→ a refused token" in said
     assert "FIX  records   1 set aside: table:discord:1 (damaged)" in said
+
+
+def test_it_does_not_believe_an_old_report(tmp_path: Path, capsys: Capture) -> None:
+    report = data_folder.Report({"discord": "a refused token"})
+    with data_folder.locked(tmp_path / "data"):
+        data_folder.write_heartbeat(tmp_path / "data", report)
+        os.utime(tmp_path / "data" / data_folder.HEARTBEAT_FILE, (0, 0))
+        assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  process   Parlour has not responded for" in said
+    assert "a refused token" not in said
 
 
 def test_computers_play_every_game_or_are_turned_off(
