@@ -1,14 +1,18 @@
 """What tells the owner how Parlour is: the heartbeat in its folder, and whether it can save."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot import troubles
 from bot.app import data_folder, health
+from bot.app.settings import Settings
 from bot.app.store_errors import explain_outage
 from bot.store.embedded.errors import FolderUnusable
+from bot.store.opening import Options, open_store
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
+from bot.store.redis.store import RedisStore
 
 
 async def write_heartbeats(folder: Path) -> None:
@@ -42,13 +46,26 @@ def explain_folder(error: FolderUnusable) -> str:
     )
 
 
+@asynccontextmanager
+async def opened_store(settings: Settings) -> AsyncIterator[RedisStore]:
+    """Open the store of the settings; while it cannot be used the owner learns why."""
+    options = Options(settings.replicas, on_outage=_note_outage)
+    async with open_store(settings.store_address, settings.data, options) as store:
+        troubles.part_works(health.STORE)
+        yield store
+
+
+def _note_outage(error: Exception) -> None:
+    troubles.part_failed(health.STORE, explain_outage(error))
+
+
 async def watch_store(store: Store) -> None:
     """Try again and again whether something could be saved, so that the owner learns of it."""
     while True:
         try:
             await store.ping()
         except (StoreUnreachable, UnreadableRecord) as error:
-            troubles.part_failed(health.STORE, explain_outage(error))
+            _note_outage(error)
         else:
             troubles.part_works(health.STORE)
         await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)

@@ -1,9 +1,9 @@
 """Opening the store that the settings ask for."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +30,10 @@ _OWNERS: Final = tuple(f"nobody:{number}" for number in range(8))
 _log = structlog.get_logger("store")
 
 
+def _say_nothing(_: StoreUnreachable) -> None:
+    pass
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """How a store is opened."""
@@ -38,6 +42,8 @@ class Options:
     """How many replicas must have what was saved before anybody is told."""
     patient: bool = True
     """Whether a server that cannot be reached is tried again: it may be starting at this moment."""
+    on_outage: Callable[[StoreUnreachable], None] = _say_nothing
+    """Called with the reason, whenever a server cannot be reached and is tried again."""
 
 
 USUAL: Final = Options()
@@ -55,7 +61,8 @@ async def open_store(
         async with _connected(address, options) as store:
             yield store
         return
-    async with run_server(data / FOLDER) as socket, _connected(Socket(str(socket))) as store:
+    own = replace(options, replicas=0)
+    async with run_server(data / FOLDER) as socket, _connected(Socket(str(socket)), own) as store:
         yield store
 
 
@@ -63,13 +70,13 @@ async def open_store(
 async def _connected(address: Address, options: Options = USUAL) -> AsyncIterator[RedisStore]:
     store = RedisStore(connect(address, options.replicas))
     try:
-        await _wait_for(store, patient=options.patient)
+        await _wait_for(store, options)
         yield store
     finally:
         await store.close()
 
 
-async def _wait_for(store: RedisStore, *, patient: bool) -> None:
+async def _wait_for(store: RedisStore, options: Options) -> None:
     """Return as soon as the store can be read and written in every way that is needed."""
     delay = FIRST_DELAY
     while True:
@@ -79,8 +86,9 @@ async def _wait_for(store: RedisStore, *, patient: bool) -> None:
         except StoreRefused:
             raise
         except StoreUnreachable as error:
-            if not patient:
+            if not options.patient:
                 raise
+            options.on_outage(error)
             _log.warning("store unreachable, trying again", delay=delay, why=str(error))
             await asyncio.sleep(delay)
             delay = min(2 * delay, MAX_DELAY)
