@@ -2,20 +2,22 @@
 
 import asyncio
 import platform
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from re import match
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import features
 
 import render
 from bot.app import data_folder, health, store_errors
 from bot.app.settings import Settings
+from bot.app.store_place import store_place
 from bot.computers.worker import NoAnswer, Worker
 from bot.computers.workers import usual_number
 from bot.engines.backgammon.engine import SAGE, which_plays
@@ -24,8 +26,10 @@ from bot.engines.games import COMPUTER_GAMES
 from bot.engines.question import Question, Task
 from bot.language import Language
 from bot.store.embedded.errors import FolderUnusable
-from bot.store.opening import Options, open_store
+from bot.store.embedded.process import LOG_FILE
+from bot.store.opening import FOLDER, Options, open_store
 from bot.store.port import StoreUnreachable
+from bot.store.redis.store import RedisStore
 from bot.texts.bundles import load
 from rules import GAMES
 
@@ -35,6 +39,8 @@ _SHOWN: Final = 5
 """How many records that were set aside are named."""
 STORE_TIMEOUT: Final = 5.0
 """Seconds that a store may take to respond."""
+LOADING_TIMEOUT: Final = 60.0
+"""Seconds that the built-in store may take: it reads everything that is stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +76,7 @@ async def examine(settings: Settings) -> list[Finding]:
         *_drawing(),
         _texts(),
     ]
-    return [*findings, await _computers(settings), *[one async for one in _store(settings)]]
+    return [*findings, await _computers(settings), await _store(settings)]
 
 
 def _packages() -> Finding:
@@ -207,21 +213,64 @@ def _processes(number: int) -> str:
     return "1 process" if number == 1 else f"{number} processes"
 
 
-async def _store(settings: Settings) -> AsyncIterator[Finding]:
-    """Open the store in the settings, or the built-in one in a temporary folder."""
-    store_name = "the server at REDIS_URL" if settings.redis_url else "the built-in server"
+async def _store(settings: Settings) -> Finding:
+    """Open the store in the settings as Parlour does, or ask that of a Parlour that is running."""
+    if address := settings.store_address:
+        return await _try_store(_OTHER, open_store(address, settings.data, _IMPATIENT))
     try:
-        with TemporaryDirectory(prefix="parlour-") as folder:
-            async with (
-                asyncio.timeout(STORE_TIMEOUT),
-                open_store(settings.store_address, Path(folder), Options(patient=False)),
-            ):
-                pass
+        with store_place(settings) as own:
+            if own:
+                return await _try_store(_RUNNING, open_store(own, settings.data, _IMPATIENT))
+            return await _try_built_in(settings.data)
+    except FolderUnusable as error:
+        why = f"{error.folder} cannot be used: {error.reason}"
+        return Finding("store", "the built-in server cannot be started", why)
+
+
+async def _try_built_in(data: Path) -> Finding:
+    """Start a server on what is stored; in a temporary folder if nothing is."""
+    if (data / FOLDER).exists():
+        return await _try_store(_STORED, open_store(None, data, _IMPATIENT))
+    with TemporaryDirectory(prefix="parlour-") as empty:
+        return await _try_store(_NEW, open_store(None, Path(empty), _IMPATIENT))
+
+
+class _Server(NamedTuple):
+    """A server: what to call it, what helps if it does not respond, and how long it may take."""
+
+    name: str
+    help: str
+    seconds: float
+
+
+_IMPATIENT: Final = Options(patient=False)
+_OTHER: Final = _Server(
+    "the server at REDIS_URL",
+    "start the server or correct REDIS_URL; leave it empty to use the built-in one",
+    STORE_TIMEOUT,
+)
+_RUNNING: Final = _Server(
+    "the built-in server of the Parlour that is running",
+    "look at the end of its log; if it has a REDIS_URL, run doctor with the same setting",
+    STORE_TIMEOUT,
+)
+_STORED: Final = _Server(
+    "the built-in server, on what is stored,",
+    f"look at the end of {FOLDER}/{LOG_FILE} in the data folder",
+    LOADING_TIMEOUT,
+)
+_NEW: Final = _Server(
+    "the built-in server", "look whether this machine is very busy", LOADING_TIMEOUT
+)
+
+
+async def _try_store(server: _Server, opening: AbstractAsyncContextManager[RedisStore]) -> Finding:
+    """Open a store, and say whether that was possible."""
+    try:
+        async with asyncio.timeout(server.seconds), opening:
+            return Finding("store", f"{server.name} responds")
     except store_errors.STORE_ERRORS as error:
-        yield Finding("store", "cannot be opened", store_errors.explain_store_error(error))
+        return Finding("store", "cannot be opened", store_errors.explain_store_error(error))
     except (TimeoutError, StoreUnreachable) as error:
-        fix = "start the server or correct REDIS_URL; leave it empty to use the built-in one"
-        why = store_errors.explain_outage(error)
-        yield Finding("store", f"{store_name} does not respond", f"{fix} ({why})")
-    else:
-        yield Finding("store", f"{store_name} responds")
+        fix = f"{server.help} ({store_errors.explain_outage(error)})"
+        return Finding("store", f"{server.name} does not respond", fix)

@@ -1,6 +1,8 @@
 """`parlour doctor`: what is ok, and what to fix."""
 
+import asyncio
 import os
+import re
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
@@ -11,8 +13,12 @@ import render
 from bot.__main__ import main
 from bot.app import data_folder, doctor
 from bot.computers.worker import Worker
+from bot.identity import TableId
 from bot.store.embedded import executable
+from bot.store.opening import open_store
+from bot.store.port import Record, Save
 from tests.bot.computers.commands import dull
+from tests.bot.store import servers
 
 Capture = pytest.CaptureFixture[str]
 
@@ -140,7 +146,6 @@ def test_every_wrong_setting_is_printed(capsys: Capture, monkeypatch: pytest.Mon
 
 
 def test_a_store_that_does_not_respond(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "STORE_TIMEOUT", 0.2)
     monkeypatch.setenv("REDIS_URL", "unix:///no/such/socket")
     assert main(["doctor"]) == 1
     assert "FIX  store     the server at REDIS_URL does not respond" in capsys.readouterr().out
@@ -153,10 +158,60 @@ def test_a_machine_without_a_store(capsys: Capture, monkeypatch: pytest.MonkeyPa
     assert "→ Parlour has no built-in store" in capsys.readouterr().out
 
 
-def test_a_folder_in_use_is_no_error(capsys: Capture) -> None:
-    with data_folder.locked(Path("data")):
+def test_a_folder_in_use_is_no_error_if_its_store_responds(
+    folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_DATA", str(folder))
+    with data_folder.locked(folder), servers.server(folder / "store"):
         assert main(["doctor"]) == 0
-    assert "in use by a running Parlour" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "in use by a running Parlour" in said
+    assert "ok   store     the built-in server of the Parlour that is running responds" in said
+
+
+def test_a_running_parlour_without_its_store_is_to_be_fixed(capsys: Capture) -> None:
+    with data_folder.locked(Path("data")):
+        assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "the built-in server of the Parlour that is running does not respond" in said
+    assert "if it has a REDIS_URL, run doctor with the same setting" in said
+
+
+@pytest.fixture
+def stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the file of a built-in store with ten tables, in the data folder of the settings."""
+
+    async def save() -> None:
+        async with open_store(None, folder / "data") as store:
+            for number in range(10):
+                await store.save(TableId(f"telegram:{number}"), Save(Record(1, b"body")))
+
+    asyncio.run(save())
+    monkeypatch.setenv("PARLOUR_DATA", str(folder / "data"))
+    return folder / "data" / "store" / "appendonlydir" / "appendonly.aof.1.incr.aof"
+
+
+def test_the_store_itself_is_tried_if_no_parlour_is_running(stored: Path, capsys: Capture) -> None:
+    assert main(["doctor"]) == 0
+    said = capsys.readouterr().out
+    assert "ok   store     the built-in server, on what is stored, responds" in said
+    assert not (stored.parents[1] / "server.pid").exists()
+    assert len(re.findall(rb"table:telegram:\d\r", stored.read_bytes())) >= 10
+
+
+def test_a_store_that_cannot_start_is_to_be_fixed(stored: Path, capsys: Capture) -> None:
+    whole = stored.read_bytes()
+    middle = whole.index(b"$", len(whole) // 2)
+    stored.write_bytes(whole[:middle] + b"#" + whole[middle + 1 :])
+    assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  store     cannot be opened" in said
+    assert "is damaged" in said
+
+
+def test_no_store_is_made_where_there_is_none(tmp_path: Path) -> None:
+    assert main(["doctor"]) == 0
+    assert not (tmp_path / "data" / "store").exists()
 
 
 def test_what_is_broken_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
