@@ -4,7 +4,7 @@ import asyncio
 import platform
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from re import match
@@ -28,7 +28,7 @@ from bot.language import Language
 from bot.store.embedded.errors import FolderUnusable
 from bot.store.embedded.process import LOG_FILE
 from bot.store.opening import FOLDER, Options, open_store
-from bot.store.port import StoreUnreachable
+from bot.store.port import StoreUnreachable, TooFewReplicas
 from bot.store.redis.store import RedisStore
 from bot.texts.bundles import load
 from rules import GAMES
@@ -216,7 +216,8 @@ def _processes(number: int) -> str:
 async def _store(settings: Settings) -> Finding:
     """Open the store in the settings as Parlour does, or ask that of a Parlour that is running."""
     if address := settings.store_address:
-        return await _try_store(_OTHER, open_store(address, settings.data, _IMPATIENT))
+        options = replace(_IMPATIENT, replicas=settings.replicas)
+        return await _try_store(_OTHER, open_store(address, settings.data, options))
     try:
         with store_place(settings) as own:
             if own:
@@ -271,6 +272,9 @@ async def _try_store(server: _Server, opening: AbstractAsyncContextManager[Redis
             return Finding("store", f"{server.name} responds")
     except store_errors.STORE_ERRORS as error:
         return Finding("store", "cannot be opened", store_errors.explain_store_error(error))
+    except TooFewReplicas as error:
+        state = f"{server.name} responds, and cannot save anything"
+        return Finding("store", state, store_errors.explain_outage(error))
     except (TimeoutError, StoreUnreachable) as error:
         fix = f"{server.help} ({store_errors.explain_outage(error)})"
         return Finding("store", f"{server.name} does not respond", fix)

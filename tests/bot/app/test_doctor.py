@@ -17,6 +17,7 @@ from bot.identity import TableId
 from bot.store.embedded import executable
 from bot.store.opening import open_store
 from bot.store.port import Record, Save
+from bot.store.redis import link
 from tests.bot.computers.commands import dull
 from tests.bot.store import servers
 
@@ -149,6 +150,20 @@ def test_a_store_that_does_not_respond(capsys: Capture, monkeypatch: pytest.Monk
     monkeypatch.setenv("REDIS_URL", "unix:///no/such/socket")
     assert main(["doctor"]) == 1
     assert "FIX  store     the server at REDIS_URL does not respond" in capsys.readouterr().out
+
+
+def test_a_server_without_the_replicas_that_are_wanted(
+    folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(link, "WAIT_TIMEOUT", 50)
+    with servers.server(folder) as url:
+        monkeypatch.setenv("REDIS_URL", url)
+        assert main(["doctor"]) == 0
+        monkeypatch.setenv("PARLOUR_REPLICAS", "1")
+        assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  store     the server at REDIS_URL responds, and cannot save anything" in said
+    assert "→ only 0 of the 1 replicas that PARLOUR_REPLICAS asks for" in said
 
 
 def test_a_machine_without_a_store(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
