@@ -32,9 +32,11 @@ from bot.store.port import StoreUnreachable, TooFewReplicas
 from bot.store.redis.store import RedisStore
 from bot.texts.bundles import load
 from rules import GAMES
+from rules.game import Roll, ToRoll
 
 COMPUTER_TIMEOUT: Final = 30.0
 """Seconds that a computer may take for the first move of a game."""
+_REINSTALL: Final = "run: make clean install"
 _SHOWN: Final = 5
 """How many records that were set aside are named."""
 STORE_TIMEOUT: Final = 5.0
@@ -192,21 +194,32 @@ async def _computers(settings: Settings) -> Finding:
     worker, start = Worker(), perf_counter()
     try:
         await worker.start()
-        for game in sorted(COMPUTER_GAMES):
-            position = GAMES[game].dump(GAMES[game].opening(min(GAMES[game].table_sizes)))
-            first = Question(Task.MOVE, game, position, Level.BEGINNER, SECONDS[Level.BEGINNER])
-            await worker.ask(first, COMPUTER_TIMEOUT)
+        games = sorted(COMPUTER_GAMES)
+        idle = [game for game in games if not await _move(worker, game)]
     except NoAnswer as error:
-        return Finding("computers", f"do not answer: {error}", "run: make clean install")
+        return Finding("computers", f"do not answer: {error}", _REINSTALL)
     finally:
         await worker.end()
+    if idle:
+        return Finding("computers", f"make no move in {', '.join(idle)}", _REINSTALL)
     took = perf_counter() - start
-    playing = f"{len(COMPUTER_GAMES)} games, {_processes(number)}, ready in {took:.1f} s"
-    if which_plays() == SAGE:
-        return Finding("computers", playing)
-    return Finding(
-        "computers", f"{playing}; backgammon by our own net, as bgsage is not installed here"
-    )
+    ready = f"{len(games)} games, {_processes(number)}, ready in {took:.1f} s"
+    return Finding("computers", f"{ready}; backgammon by {_backgammon_engine()}")
+
+
+async def _move(worker: Worker, game: str) -> str:
+    """Return the first move of a game; where dice are rolled, that of 3 and 1."""
+    rules = GAMES[game]
+    position = rules.opening(min(rules.table_sizes))
+    while isinstance(rules.stage(position), ToRoll):
+        position = rules.play(position, Roll((3, 1)))
+    level = Level.BEGINNER
+    question = Question(Task.MOVE, game, rules.dump(position), level, SECONDS[level])
+    return (await worker.ask(question, COMPUTER_TIMEOUT)).move
+
+
+def _backgammon_engine() -> str:
+    return "bgsage" if which_plays() == SAGE else "our own net, as bgsage is not installed here"
 
 
 def _processes(number: int) -> str:
