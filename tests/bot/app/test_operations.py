@@ -42,6 +42,14 @@ def test_every_stage_and_label_exists(file: str) -> None:
     assert named <= {"le", "stage", "platform", "outcome", "command"}
 
 
+@pytest.mark.parametrize("file", ["grafana.json", "alerts.yaml"])
+def test_what_every_process_has_is_asked_of_parlour_alone(file: str) -> None:
+    text = (OPERATIONS / file).read_text(encoding="utf-8").replace('\\"', '"')
+    asked = re.findall(r"\bprocess_[a-z_]+(.{0,14})", text)
+    assert asked
+    assert all(labels.startswith('{job="parlour"') for labels in asked)
+
+
 def test_the_dashboard_shows_every_metric_of_ours() -> None:
     shown: dict[str, Any] = json.loads((OPERATIONS / "grafana.json").read_text(encoding="utf-8"))
     text = json.dumps(shown)
