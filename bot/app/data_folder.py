@@ -1,5 +1,6 @@
 """The data folder: only one running Parlour uses it, and writes its heartbeat there."""
 
+import errno
 import fcntl
 import json
 import os
@@ -22,6 +23,8 @@ HEARTBEAT_INTERVAL: Final = 5.0
 """Seconds between two heartbeats."""
 HEARTBEAT_TIMEOUT: Final = 4 * HEARTBEAT_INTERVAL
 """Seconds without a heartbeat after which Parlour is considered unhealthy."""
+ROOM: Final = 64 * 1024
+"""Bytes that have to be free on the disk: what is saved next may need as much."""
 
 
 class FolderInUse(Exception):
@@ -84,6 +87,31 @@ def write_heartbeat(folder: Path, report: Report = WELL) -> None:
         new.replace(folder / HEARTBEAT_FILE)
     except OSError as error:
         raise FolderUnusable(folder, str(error.strerror)) from None
+
+
+def overwrite_heartbeat(folder: Path, parts: Mapping[str, str]) -> None:
+    """Note the parts that fail where the last heartbeat was: a full disk has room for that."""
+    report = json.dumps(Report(parts)).encode()
+    try:
+        with (folder / HEARTBEAT_FILE).open("r+b", buffering=0) as file:
+            file.write(report)
+            file.truncate(len(report))
+        os.utime(folder / HEARTBEAT_FILE)
+    except OSError as error:
+        raise FolderUnusable(folder, str(error.strerror)) from None
+
+
+def check_room(folder: Path) -> None:
+    """Raise FolderUnusable if the disk is so full that a game may not be saved."""
+    if is_full(folder):
+        raise FolderUnusable(folder, os.strerror(errno.ENOSPC))
+
+
+def is_full(folder: Path) -> bool:
+    """Return whether the disk of a folder has hardly any room left."""
+    disk = os.statvfs(folder)
+    free = disk.f_bavail if os.geteuid() else disk.f_bfree
+    return disk.f_blocks > 0 and free * disk.f_frsize < ROOM
 
 
 def read_report(folder: Path) -> Report:

@@ -2,21 +2,23 @@
 
 import asyncio
 import platform
-from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from re import match
 from shlex import quote
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import features
 
 import render
-from bot.app import data_folder, store_errors
+from bot.app import data_folder, health, store_errors
 from bot.app.settings import Settings
+from bot.app.store_place import store_place
 from bot.computers.worker import NoAnswer, Worker
 from bot.computers.workers import usual_number
 from bot.engines.backgammon.engine import SAGE, which_plays
@@ -25,17 +27,23 @@ from bot.engines.games import COMPUTER_GAMES
 from bot.engines.question import Question, Task
 from bot.language import Language
 from bot.store.embedded.errors import FolderUnusable
-from bot.store.opening import Options, open_store
-from bot.store.port import StoreUnreachable
+from bot.store.embedded.process import LOG_FILE
+from bot.store.opening import FOLDER, Options, open_store
+from bot.store.port import StoreUnreachable, TooFewReplicas
+from bot.store.redis.store import RedisStore
 from bot.texts.bundles import load
 from rules import GAMES
+from rules.game import Roll, ToRoll
 
 COMPUTER_TIMEOUT: Final = 30.0
 """Seconds that a computer may take for the first move of a game."""
+_REINSTALL: Final = "run: make clean install"
 _SHOWN: Final = 5
 """How many records that were set aside are named."""
 STORE_TIMEOUT: Final = 5.0
 """Seconds that a store may take to respond."""
+LOADING_TIMEOUT: Final = 60.0
+"""Seconds that the built-in store may take: it reads everything that is stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +79,7 @@ async def examine(settings: Settings) -> list[Finding]:
         *_drawing(),
         _texts(),
     ]
-    return [*findings, await _computers(settings), *[one async for one in _store(settings)]]
+    return [*findings, await _computers(settings), await _store(settings)]
 
 
 def _packages() -> Finding:
@@ -129,12 +137,15 @@ def _folder(folder: Path) -> Finding:
     except data_folder.FolderInUse:
         return Finding("folder", f"{where} is in use by a running Parlour")
     except FolderUnusable as error:
-        fix = "make it writable, or set PARLOUR_DATA to another folder"
+        fix = "free some space there, make it writable, or set PARLOUR_DATA to another folder"
         return Finding("folder", f"{where} cannot be used: {error.reason}", fix)
 
 
 def _troubles(folder: Path) -> Iterator[Finding]:
     """Say what is wrong in the Parlour that is running on the folder, as it reports itself."""
+    if silence := _silence(folder):
+        yield Finding("process", silence, "look at the end of its log, and start it again")
+        return
     report = data_folder.read_report(folder)
     for part, why in report.parts.items():
         yield Finding(part, "is failing, and tried again and again", why)
@@ -146,6 +157,14 @@ def _troubles(folder: Path) -> Iterator[Finding]:
             f"parlour records drop {name}; parlour records lists all of them"
         )
         yield Finding("records", f"{len(report.records)} set aside: {shown}", fix)
+
+
+def _silence(folder: Path) -> str:
+    """Return for how long nothing was heard of a Parlour; nothing if the folder cannot be read."""
+    try:
+        return health.find_silence(folder)
+    except FolderUnusable:
+        return ""
 
 
 def _drawing() -> Iterator[Finding]:
@@ -180,42 +199,100 @@ async def _computers(settings: Settings) -> Finding:
     worker, start = Worker(), perf_counter()
     try:
         await worker.start()
-        for game in sorted(COMPUTER_GAMES):
-            position = GAMES[game].dump(GAMES[game].opening(min(GAMES[game].table_sizes)))
-            first = Question(Task.MOVE, game, position, Level.BEGINNER, SECONDS[Level.BEGINNER])
-            await worker.ask(first, COMPUTER_TIMEOUT)
+        games = sorted(COMPUTER_GAMES)
+        idle = [game for game in games if not await _move(worker, game)]
     except NoAnswer as error:
-        return Finding("computers", f"do not answer: {error}", "run: make clean install")
+        return Finding("computers", f"do not answer: {error}", _REINSTALL)
     finally:
         await worker.end()
+    if idle:
+        return Finding("computers", f"make no move in {', '.join(idle)}", _REINSTALL)
     took = perf_counter() - start
-    playing = f"{len(COMPUTER_GAMES)} games, {_processes(number)}, ready in {took:.1f} s"
-    if which_plays() == SAGE:
-        return Finding("computers", playing)
-    return Finding(
-        "computers", f"{playing}; backgammon by our own net, as bgsage is not installed here"
-    )
+    ready = f"{len(games)} games, {_processes(number)}, ready in {took:.1f} s"
+    return Finding("computers", f"{ready}; backgammon by {_backgammon_engine()}")
+
+
+async def _move(worker: Worker, game: str) -> str:
+    """Return the first move of a game; where dice are rolled, that of 3 and 1."""
+    rules = GAMES[game]
+    position = rules.opening(min(rules.table_sizes))
+    while isinstance(rules.stage(position), ToRoll):
+        position = rules.play(position, Roll((3, 1)))
+    level = Level.BEGINNER
+    question = Question(Task.MOVE, game, rules.dump(position), level, SECONDS[level])
+    return (await worker.ask(question, COMPUTER_TIMEOUT)).move
+
+
+def _backgammon_engine() -> str:
+    return "bgsage" if which_plays() == SAGE else "our own net, as bgsage is not installed here"
 
 
 def _processes(number: int) -> str:
     return "1 process" if number == 1 else f"{number} processes"
 
 
-async def _store(settings: Settings) -> AsyncIterator[Finding]:
-    """Open the store in the settings, or the built-in one in a temporary folder."""
-    store_name = "the server at REDIS_URL" if settings.redis_url else "the built-in server"
+async def _store(settings: Settings) -> Finding:
+    """Open the store in the settings as Parlour does, or ask that of a Parlour that is running."""
+    if address := settings.store_address:
+        options = replace(_IMPATIENT, replicas=settings.replicas)
+        return await _try_store(_OTHER, open_store(address, settings.data, options))
     try:
-        with TemporaryDirectory(prefix="parlour-") as folder:
-            async with (
-                asyncio.timeout(STORE_TIMEOUT),
-                open_store(settings.store_address, Path(folder), Options(patient=False)),
-            ):
-                pass
+        with store_place(settings) as own:
+            if own:
+                return await _try_store(_RUNNING, open_store(own, settings.data, _IMPATIENT))
+            return await _try_built_in(settings.data)
+    except FolderUnusable as error:
+        why = f"{error.folder} cannot be used: {error.reason}"
+        return Finding("store", "the built-in server cannot be started", why)
+
+
+async def _try_built_in(data: Path) -> Finding:
+    """Start a server on what is stored; in a temporary folder if nothing is."""
+    if (data / FOLDER).exists():
+        return await _try_store(_STORED, open_store(None, data, _IMPATIENT))
+    with TemporaryDirectory(prefix="parlour-") as empty:
+        return await _try_store(_NEW, open_store(None, Path(empty), _IMPATIENT))
+
+
+class _Server(NamedTuple):
+    """A server: what to call it, what helps if it does not respond, and how long it may take."""
+
+    name: str
+    help: str
+    seconds: float
+
+
+_IMPATIENT: Final = Options(patient=False)
+_OTHER: Final = _Server(
+    "the server at REDIS_URL",
+    "start the server or correct REDIS_URL; leave it empty to use the built-in one",
+    STORE_TIMEOUT,
+)
+_RUNNING: Final = _Server(
+    "the built-in server of the Parlour that is running",
+    "look at the end of its log; if it has a REDIS_URL, run doctor with the same setting",
+    STORE_TIMEOUT,
+)
+_STORED: Final = _Server(
+    "the built-in server, on what is stored,",
+    f"look at the end of {FOLDER}/{LOG_FILE} in the data folder",
+    LOADING_TIMEOUT,
+)
+_NEW: Final = _Server(
+    "the built-in server", "look whether this machine is very busy", LOADING_TIMEOUT
+)
+
+
+async def _try_store(server: _Server, opening: AbstractAsyncContextManager[RedisStore]) -> Finding:
+    """Open a store, and say whether that was possible."""
+    try:
+        async with asyncio.timeout(server.seconds), opening:
+            return Finding("store", f"{server.name} responds")
     except store_errors.STORE_ERRORS as error:
-        yield Finding("store", "cannot be opened", store_errors.explain_store_error(error))
+        return Finding("store", "cannot be opened", store_errors.explain_store_error(error))
+    except TooFewReplicas as error:
+        state = f"{server.name} responds, and cannot save anything"
+        return Finding("store", state, store_errors.explain_outage(error))
     except (TimeoutError, StoreUnreachable) as error:
-        fix = "start the server or correct REDIS_URL; leave it empty to use the built-in one"
-        why = store_errors.explain_outage(error)
-        yield Finding("store", f"{store_name} does not respond", f"{fix} ({why})")
-    else:
-        yield Finding("store", f"{store_name} responds")
+        fix = f"{server.help} ({store_errors.explain_outage(error)})"
+        return Finding("store", f"{server.name} does not respond", fix)

@@ -17,6 +17,13 @@ VARIABLE: Final = "PARLOUR_DATA"
 DEFAULT: Final = "data"
 STORE: Final = "store"
 """The part without which nothing can be saved."""
+DATA_FOLDER: Final = "data folder"
+"""The part without which nobody learns how Parlour is, and the built-in store saves nothing."""
+_NEEDED: Final = {
+    DATA_FOLDER: "The data folder",
+    STORE: "Parlour cannot save anything:",
+}
+"""How sentences begin about parts that Parlour cannot do without."""
 
 
 def main() -> int:
@@ -34,13 +41,25 @@ def main() -> int:
 
 def find_fault(folder: Path) -> str:
     """Return what is wrong with the Parlour on a data folder; nothing if it is well."""
-    age = data_folder.heartbeat_age(folder)
-    if age is None:
+    if data_folder.heartbeat_age(folder) is None:
         return f"No Parlour is running with the data folder {folder}."
-    if age > data_folder.HEARTBEAT_TIMEOUT:
-        return f"Parlour has not responded for {age:.0f} seconds."
-    why = data_folder.read_report(folder).parts.get(STORE)
-    return f"Parlour cannot save anything: {why}" if why else ""
+    if silence := find_silence(folder):
+        return silence
+    failing = data_folder.read_report(folder).parts
+    return "\n".join(f"{said} {failing[part]}" for part, said in _NEEDED.items() if part in failing)
+
+
+def find_silence(folder: Path) -> str:
+    """Return for how long the Parlour on a folder has said nothing; nothing if it has lately."""
+    age = data_folder.heartbeat_age(folder)
+    if age is None or age <= data_folder.HEARTBEAT_TIMEOUT:
+        return ""
+    if data_folder.is_full(folder):
+        return (
+            f"Parlour could not note for {age:.0f} seconds how it is: the disk of {folder} is "
+            "full. Free some space there."
+        )
+    return f"Parlour has not responded for {age:.0f} seconds."
 
 
 def data_path() -> Path:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from bot import metrics
+from bot import metrics, troubles
+from bot.app.health import DATA_FOLDER
 from bot.store.port import Store, StoreUnreachable
 
 
@@ -16,8 +17,14 @@ def routes(store: Store, platforms: Mapping[str, Callable[[], bool]]) -> list[we
     async def healthz(_: web.Request) -> web.Response:
         report = {name: connected() for name, connected in platforms.items()}
         store_responds = await _responds(store)
-        well = store_responds and all(report.values())
-        body = {"well": well, "store": store_responds, "platforms": report}
+        writable = DATA_FOLDER not in troubles.current().parts
+        well = store_responds and writable and all(report.values())
+        body = {
+            "well": well,
+            "store": store_responds,
+            "data_folder": writable,
+            "platforms": report,
+        }
         return web.json_response(body, status=200 if well else 503)
 
     return [web.get("/healthz", healthz), web.get("/metrics", _metrics)]

@@ -9,7 +9,7 @@ from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
 from bot.store.errors import UnfinishedCopy
-from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
+from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable, TooFewReplicas
 
 StoreError = (
     NoExecutable
@@ -78,6 +78,11 @@ def explain_outage(error: Exception) -> str:
     match error:
         case StoreRefused():
             return explain_store_error(error)
+        case TooFewReplicas(wanted=wanted, confirmed=confirmed):
+            return (
+                f"only {confirmed} of the {wanted} replicas that PARLOUR_REPLICAS asks for have "
+                "what the server has saved. Start replicas of it, or lower PARLOUR_REPLICAS."
+            )
         case StoreUnreachable() as failed if failed.args:
             hint = next((hint for words, hint in _HINTS.items() if words in str(failed)), "")
             return f"the store cannot be used: {str(failed).rstrip('.')}.{hint}"

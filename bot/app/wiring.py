@@ -20,7 +20,7 @@ from bot.app.platform_errors import Admissions
 from bot.app.settings import Settings
 from bot.app.summary import summary
 from bot.app.warm_up import warming_up
-from bot.app.watching import watch_store, write_heartbeats
+from bot.app.watching import opened_store, watch_store, write_heartbeats
 from bot.chat.console_chat import Console
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.frames import Frames
@@ -39,7 +39,6 @@ from bot.desk.problem_poster import ProblemPoster
 from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
-from bot.store.opening import Options, open_store
 from bot.store.redis.store import RedisStore
 from bot.supervision import supervise
 from bot.table.clock import DAY, Timeouts
@@ -55,7 +54,7 @@ async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None
         desks = list[Desk]()
         await run_until_first_ends(
             until_stopped(stopped, desks),
-            supervise("data folder", partial(write_heartbeats, settings.data)),
+            supervise("heartbeat", partial(write_heartbeats, settings.data)),
             _serve(settings, page, desks, open_browser=open_browser),
         )
         log.info("stopped")
@@ -64,7 +63,7 @@ async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None
 async def play_in_terminal(settings: Settings) -> None:
     """Play in the terminal until the input ends, somebody quits, or Ctrl-C is pressed."""
     stopped = stop_signal()
-    async with open_store(settings.store_address, settings.data, _options(settings)) as store:
+    async with opened_store(settings) as store:
         desk = desk_on(settings, store)
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         prompt = partial(print, end="", flush=True) if at_terminal else None
@@ -85,7 +84,7 @@ async def _serve(
     settings: Settings, page: socket, desks: list[Desk], *, open_browser: bool = False
 ) -> None:
     """Open the store and serve every chat that has a token, and the page. Add its desk to some."""
-    async with open_store(settings.store_address, settings.data, _options(settings)) as store:
+    async with opened_store(settings) as store:
         desk = desk_on(settings, store, Budgets())
         desks.append(desk)
         connected: dict[str, Callable[[], bool]] = {}
@@ -117,10 +116,6 @@ async def _serve(
                 for chat in others
             ),
         )
-
-
-def _options(settings: Settings) -> Options:
-    return Options(replicas=settings.replicas)
 
 
 def desk_on(settings: Settings, store: RedisStore, budgets: Budgets | None = None) -> Desk:

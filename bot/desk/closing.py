@@ -2,13 +2,15 @@
 
 import asyncio
 from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final, TypeVar
 
 from bot.commands.computers import COMPUTER
 
 GRACE: Final = 3.0
 """Seconds in which requests are finished that have come already."""
+QUIET: Final = 0.3
+"""Seconds without a new request after which nobody is waiting to be read."""
 OPENING: Final = frozenset({"play", "rematch", COMPUTER})
 """The commands that open a table, or begin another game."""
 
@@ -25,6 +27,7 @@ class Closing:
     def __init__(self) -> None:
         self._begun = asyncio.Event()
         self._doing = 0
+        self._asked = 0
         self._nothing_left = asyncio.Event()
         self._nothing_left.set()
 
@@ -37,6 +40,7 @@ class Closing:
     def doing(self) -> Iterator[None]:
         """Count something that is to be finished before Parlour stops."""
         self._doing += 1
+        self._asked += 1
         self._nothing_left.clear()
         try:
             yield
@@ -57,11 +61,26 @@ class Closing:
             task.cancel()
             closing.cancel()
 
+    async def pause(self, seconds: float) -> None:
+        """Sleep, but no longer than until Parlour is about to stop."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._begun.wait()
+
     async def close(self) -> None:
         """Begin to close; return when everything is finished, or the time is up."""
         self._begun.set()
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(GRACE):
-                await self._nothing_left.wait()
-        except TimeoutError:
-            return
+                await self._finish()
+
+    async def _finish(self) -> None:
+        """Return when everything is finished, and nothing has come for a moment.
+
+        Requests that have been sent may still have to be read: a window has one read at a time.
+        """
+        seen = -1
+        while seen != self._asked:
+            await self._nothing_left.wait()
+            seen = self._asked
+            await asyncio.sleep(QUIET)

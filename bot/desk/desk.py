@@ -167,6 +167,10 @@ class Desk(Lookups):
         self._studio.close()
         await closing
 
+    async def pause(self, seconds: float) -> None:
+        """Let somebody wait who has asked for too much, but not when Parlour is about to stop."""
+        await self._closing.pause(seconds)
+
     async def _admit(self, request: Request, cost: float) -> Refusal | None:
         """Wait a moment if there is not enough in the budgets; refuse if that is too short."""
         if self._budgets is None:

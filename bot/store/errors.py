@@ -3,6 +3,7 @@
 StoreUnreachable
 ├── NotCarriedOut
 │   └── StoreRefused
+├── TooFewReplicas
 └── Unconfirmed
 UnfinishedCopy
 UnreadableRecord
@@ -21,6 +22,18 @@ class StoreUnreachable(Exception):
 
 class NotCarriedOut(StoreUnreachable):
     """The store has not carried out the request: it was never sent, or the server said no."""
+
+
+class TooFewReplicas(StoreUnreachable):
+    """Something was saved, and too few replicas have it: it may be lost with its server."""
+
+    def __init__(self, wanted: int, confirmed: int) -> None:
+        super().__init__(wanted, confirmed)
+        self.wanted = wanted
+        self.confirmed = confirmed
+
+    def __str__(self) -> str:
+        return f"{self.confirmed} of {self.wanted} replicas have confirmed a save"
 
 
 class Unconfirmed(StoreUnreachable):

@@ -1,7 +1,7 @@
 """Opening the store that the settings ask for."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -31,6 +31,10 @@ _OWNERS: Final = tuple(f"nobody:{number}" for number in range(8))
 _log = structlog.get_logger("store")
 
 
+def _say_nothing(_: StoreUnreachable) -> None:
+    pass
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """How a store is opened."""
@@ -43,6 +47,8 @@ class Options:
     """Whether every command is tried first, also those that write."""
     unfinished: bool = False
     """Whether it may have a part of a copy that was never finished."""
+    on_outage: Callable[[StoreUnreachable], None] = _say_nothing
+    """Called with the reason, whenever a server cannot be reached and is tried again."""
 
 
 USUAL: Final = Options()
@@ -64,10 +70,8 @@ async def open_store(
         async with _connected(address, options) as store:
             yield store
         return
-    async with (
-        run_server(data / FOLDER) as socket,
-        _connected(Socket(str(socket)), replace(options, replicas=0)) as store,
-    ):
+    own = replace(options, replicas=0)
+    async with run_server(data / FOLDER) as socket, _connected(Socket(str(socket)), own) as store:
         yield store
 
 
@@ -96,6 +100,7 @@ async def _wait_for(store: RedisStore, options: Options) -> None:
         except StoreUnreachable as error:
             if not options.patient:
                 raise
+            options.on_outage(error)
             _log.warning("store unreachable, trying again", delay=delay, why=str(error))
             await asyncio.sleep(delay)
             delay = min(2 * delay, MAX_DELAY)

@@ -17,6 +17,7 @@ from bot.store.errors import (
     RefusalReason,
     StoreRefused,
     StoreUnreachable,
+    TooFewReplicas,
     Unconfirmed,
     UnreadableRecord,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "StoreUnreachable",
     "StoredGame",
     "StoredRecord",
+    "TooFewReplicas",
     "Unannounced",
     "Unconfirmed",
     "UnreadableRecord",

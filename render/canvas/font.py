@@ -4,7 +4,6 @@ What it does not have, such as an emoji or a Chinese character, is left out, as 
 nobody sees. The numbers on boards are in Pillow's own font, which is smaller.
 """
 
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -17,7 +16,8 @@ _MISSING: Final = "\uffff"
 """What no font has."""
 _TESTED: Final = 40
 """The height in pixels at which characters are looked at."""
-_NUMBER: Final = re.compile(r" \d{1,3}$")
+_DIGITS: Final = 3
+"""A number with so many digits or fewer may be all that tells a name from others."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 
 
@@ -36,16 +36,22 @@ def readable(text: str, otherwise: str) -> str:
 def shortened(text: str, height: float, width: float) -> str:
     """Return a text, or as much of its beginning as has room, with three dots.
 
-    A number at its end stays, if it is small: it may be all that tells it from others.
+    A small number at its end stays.
     """
     font = name_font(round(height))
     if font.getlength(text) <= width:
         return text
-    number = found[0] if (found := _NUMBER.search(text)) else ""
+    number = _number_at_end(text)
     text = text.removesuffix(number)
     while text and font.getlength(f"{text}…{number}") > width:
         text = text[:-1]
     return f"{text.rstrip()}…{number if text else ''}"
+
+
+def _number_at_end(text: str) -> str:
+    """Return a small number with the space before it, if there is one."""
+    _, space, last = text.rpartition(" ")
+    return space + last if space and last.isdecimal() and len(last) <= _DIGITS else ""
 
 
 @lru_cache(maxsize=4_096)

@@ -1,6 +1,5 @@
 """Answers: what guests type and press goes to the desk, and what it replies to their windows."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -76,7 +75,7 @@ class Answers:
             wait = reply.wait if isinstance(reply, Refusal) else 0.0
         guest.window.send(done)
         if wait:
-            await _let_wait(wait)
+            await self._let_wait(wait)
             return
         async with self._last_resort(guest):
             await self._look_again(guest)
@@ -101,7 +100,7 @@ class Answers:
     async def _suggest(self, guest: Guest, typed: str) -> None:
         hurried = self._desk.hurried(guest.request(typed, ""), SUGGESTING)
         if hurried:
-            await _let_wait(hurried.wait)
+            await self._let_wait(hurried.wait)
         try:
             moves = () if hurried else await self._desk.suggest(guest.table, typed)
         except Exception:  # noqa: BLE001 - the last resort: an empty list
@@ -175,8 +174,7 @@ class Answers:
 
         await guest.room.post(Posting(message_for, key=f"{guest.player.id} {key}", size=len(text)))
 
-
-async def _let_wait(seconds: float) -> None:
-    """Wait before the next message of a window that has asked for too much is read."""
-    fewest, most = WAITS
-    await asyncio.sleep(min(max(seconds, fewest), most))
+    async def _let_wait(self, seconds: float) -> None:
+        """Wait before the next message of a window that has asked for too much is read."""
+        fewest, most = WAITS
+        await self._desk.pause(min(max(seconds, fewest), most))

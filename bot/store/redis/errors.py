@@ -11,6 +11,7 @@ from bot.store.errors import (
     RefusalReason,
     StoreRefused,
     StoreUnreachable,
+    TooFewReplicas,
     UnreadableRecord,
 )
 
@@ -24,6 +25,15 @@ class UnknownService(exceptions.RedisError):
 
 class NotConnected(exceptions.ConnectionError):
     """No connection could be made, so nothing was sent."""
+
+
+class NotReplicated(exceptions.RedisError):
+    """Fewer replicas have confirmed a save than have to."""
+
+    def __init__(self, wanted: int, confirmed: int) -> None:
+        super().__init__(wanted, confirmed)
+        self.wanted = wanted
+        self.confirmed = confirmed
 
 
 _NOT_CARRIED_OUT: Final = (
@@ -71,6 +81,8 @@ def translate(error: BaseException) -> StoreUnreachable | UnreadableRecord:
     """Return StoreRefused if only a person can mend it; otherwise it may pass."""
     if is_wrong_type(error):
         return UnreadableRecord()
+    if isinstance(error, NotReplicated):
+        return TooFewReplicas(error.wanted, error.confirmed)
     for cause in _causes(error):
         reason = _refusal_reason(cause)
         if reason:

@@ -7,17 +7,13 @@ connection waiting; so what is saved goes over a line of its own.
 from typing import Any, Final
 
 from redis.asyncio import Redis
-from redis.exceptions import RedisError
 
+from bot.store.redis.errors import NotReplicated
 from bot.store.redis.line import Line
 from bot.store.redis.pipeline import Word
 
 WAIT_TIMEOUT: Final = 1_000
 """Milliseconds in which replicas have to say that they have something."""
-
-
-class NotReplicated(RedisError):
-    """Something was saved, and too few replicas have it: it may be lost with its server."""
 
 
 class Link:
@@ -65,4 +61,4 @@ class Link:
     def _check(self, copies: int) -> None:
         self._in_doubt = copies < self._replicas
         if self._in_doubt:
-            raise NotReplicated
+            raise NotReplicated(self._replicas, copies)

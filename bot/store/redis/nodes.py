@@ -19,8 +19,8 @@ from redis.exceptions import (
 )
 
 from bot.store.address import Host
-from bot.store.redis.errors import NO_CLUSTER, NotConnected
-from bot.store.redis.link import Link, NotReplicated
+from bot.store.redis.errors import NO_CLUSTER, NotConnected, NotReplicated
+from bot.store.redis.link import Link
 from bot.store.redis.pipeline import Word
 from bot.store.redis.slots import SlotMap, slot_of
 

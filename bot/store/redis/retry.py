@@ -35,7 +35,8 @@ class Caller:
             async with asyncio.timeout(seconds), self._turns:
                 return await call()
         except TimeoutError:
-            raise StoreUnreachable from None
+            why = f"no answer within {seconds:.2g} seconds"
+            raise StoreUnreachable(why) from None
         except CLIENT_ERRORS as error:
             raise translate(error) from error
         except Exception as error:

@@ -17,7 +17,7 @@ from urllib.request import urlopen
 import pytest
 
 from bot.__main__ import main
-from bot.app import data_folder
+from bot.app import data_folder, health
 from bot.store.embedded import executable, process
 from tests.bot.store.servers import PATIENCE
 from tests.effort import few_or_all
@@ -125,12 +125,30 @@ def test_it_can_be_stopped_before_it_runs(
 def test_it_waits_for_an_unreachable_store(tmp_path: Path) -> None:
     with parlour(tmp_path, REDIS_URL="unix://:hush@/no/such/socket") as running:
         wait_for(running, "store unreachable, trying again")
-        assert main(["health"]) == 0
         running.send_signal(signal.SIGTERM)
         output, log = running.communicate(timeout=PATIENCE)
     assert running.returncode == 0
     assert "store   the server at REDIS_URL" in output
     assert "hush" not in output + log
+
+
+def test_it_is_not_well_while_it_waits_for_its_store(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(data_folder, "HEARTBEAT_INTERVAL", 0.01)
+    monkeypatch.setenv("REDIS_URL", "unix:///no/such/socket")
+    write, beats = data_folder.write_heartbeat, iter(range(200))
+    asked: list[str] = []
+
+    def write_and_ask(folder: Path, report: data_folder.Report = data_folder.WELL) -> None:
+        write(folder, report)
+        if report.parts or next(beats, None) is None:
+            asked.append(health.find_fault(folder))
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(data_folder, "write_heartbeat", write_and_ask)
+    assert main([]) == 0
+    assert asked[0].startswith("Parlour cannot save anything: the store cannot be used: ")
 
 
 def test_a_missing_store_is_one_line_and_exit_code_1(

@@ -48,13 +48,18 @@ def test_a_file_is_not_a_folder(tmp_path: Path) -> None:
         data_folder.heartbeat_age(tmp_path / "data")
 
 
-def test_a_full_disk_is_no_heartbeat(tmp_path: Path) -> None:
+def test_a_full_disk_has_room_for_a_heartbeat_in_place_of_the_last(tmp_path: Path) -> None:
+    last = data_folder.Report({"discord": "a long story" * 20}, {"table:discord:1": "damaged"})
     with data_folder.locked(tmp_path):
+        data_folder.write_heartbeat(tmp_path, last)
         os.utime(tmp_path / data_folder.HEARTBEAT_FILE, (0, 0))
         (tmp_path / data_folder.NEW_HEARTBEAT).symlink_to("/dev/full")
         with pytest.raises(FolderUnusable):
             data_folder.write_heartbeat(tmp_path)
         assert (data_folder.heartbeat_age(tmp_path) or 0) > data_folder.HEARTBEAT_TIMEOUT
+        data_folder.overwrite_heartbeat(tmp_path, {"data folder": "full"})
+        assert (data_folder.heartbeat_age(tmp_path) or 99) < data_folder.HEARTBEAT_TIMEOUT
+        assert data_folder.read_report(tmp_path) == data_folder.Report({"data folder": "full"})
 
 
 def test_a_heartbeat_says_what_is_wrong(tmp_path: Path) -> None:

@@ -1,5 +1,8 @@
 """`parlour doctor`: what is ok, and what to fix."""
 
+import asyncio
+import os
+import re
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
@@ -10,8 +13,16 @@ import render
 from bot.__main__ import main
 from bot.app import data_folder, doctor
 from bot.computers.worker import Worker
+from bot.engines.backgammon.engine import SAGE, which_plays
+from bot.engines.question import Answer, AnyQuestion
+from bot.identity import TableId
 from bot.store.embedded import executable
+from bot.store.opening import open_store
+from bot.store.port import Record, Save
+from bot.store.redis import link
+from rules import GAMES
 from tests.bot.computers.commands import dull
+from tests.bot.store import servers
 
 Capture = pytest.CaptureFixture[str]
 
@@ -45,12 +56,26 @@ def test_it_says_what_is_wrong_in_the_parlour_that_is_running(
     assert "parlour records drop table:discord:1" in said
 
 
+def test_it_does_not_believe_an_old_report(tmp_path: Path, capsys: Capture) -> None:
+    report = data_folder.Report({"discord": "a refused token"})
+    with data_folder.locked(tmp_path / "data"):
+        data_folder.write_heartbeat(tmp_path / "data", report)
+        os.utime(tmp_path / "data" / data_folder.HEARTBEAT_FILE, (0, 0))
+        assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  process   Parlour has not responded for" in said
+    assert "a refused token" not in said
+
+
 def test_computers_play_every_game_or_are_turned_off(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PARLOUR_COMPUTERS", "2")
     assert main(["doctor"]) == 0
-    assert "computers 4 games, 2 processes, ready in " in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "computers 4 games, 2 processes, ready in " in said
+    engine = "bgsage" if which_plays() == SAGE else "our own net"
+    assert f"; backgammon by {engine}" in said
     monkeypatch.setenv("PARLOUR_COMPUTERS", "0")
     assert main(["doctor"]) == 0
     assert "computers turned off" in capsys.readouterr().out
@@ -62,6 +87,28 @@ def test_it_says_where_bgsage_is_missing(capsys: Capture, monkeypatch: pytest.Mo
     assert main(["doctor"]) == 0
     assert "1 process" in (said := capsys.readouterr().out)
     assert "our own net" in said
+
+
+def test_a_computer_has_to_move_in_every_game(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    class Idle(Worker):
+        """Makes a move in every game but backgammon, where it would rather roll."""
+
+        async def ask(self, question: AnyQuestion, within: float) -> Answer:
+            del within
+            asked.append(question.position)
+            return Answer("" if question.game == "backgammon" else "a move")
+
+    monkeypatch.setenv("PARLOUR_COMPUTERS", "1")
+    monkeypatch.setattr(doctor, "Worker", Idle)
+    assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  computers make no move in backgammon" in said
+    positions = zip(sorted(GAMES), asked, strict=True)
+    assert all(GAMES[game].legal_moves(GAMES[game].load(text)) for game, text in positions)
 
 
 def test_a_computer_that_does_not_answer_is_to_be_fixed(
@@ -129,10 +176,23 @@ def test_every_wrong_setting_is_printed(capsys: Capture, monkeypatch: pytest.Mon
 
 
 def test_a_store_that_does_not_respond(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "STORE_TIMEOUT", 0.2)
     monkeypatch.setenv("REDIS_URL", "unix:///no/such/socket")
     assert main(["doctor"]) == 1
     assert "FIX  store     the server at REDIS_URL does not respond" in capsys.readouterr().out
+
+
+def test_a_server_without_the_replicas_that_are_wanted(
+    folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(link, "WAIT_TIMEOUT", 50)
+    with servers.server(folder) as url:
+        monkeypatch.setenv("REDIS_URL", url)
+        assert main(["doctor"]) == 0
+        monkeypatch.setenv("PARLOUR_REPLICAS", "1")
+        assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  store     the server at REDIS_URL responds, and cannot save anything" in said
+    assert "→ only 0 of the 1 replicas that PARLOUR_REPLICAS asks for" in said
 
 
 def test_a_machine_without_a_store(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,10 +202,60 @@ def test_a_machine_without_a_store(capsys: Capture, monkeypatch: pytest.MonkeyPa
     assert "→ Parlour has no built-in store" in capsys.readouterr().out
 
 
-def test_a_folder_in_use_is_no_error(capsys: Capture) -> None:
-    with data_folder.locked(Path("data")):
+def test_a_folder_in_use_is_no_error_if_its_store_responds(
+    folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_DATA", str(folder))
+    with data_folder.locked(folder), servers.server(folder / "store"):
         assert main(["doctor"]) == 0
-    assert "in use by a running Parlour" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "in use by a running Parlour" in said
+    assert "ok   store     the built-in server of the Parlour that is running responds" in said
+
+
+def test_a_running_parlour_without_its_store_is_to_be_fixed(capsys: Capture) -> None:
+    with data_folder.locked(Path("data")):
+        assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "the built-in server of the Parlour that is running does not respond" in said
+    assert "if it has a REDIS_URL, run doctor with the same setting" in said
+
+
+@pytest.fixture
+def stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the file of a built-in store with ten tables, in the data folder of the settings."""
+
+    async def save() -> None:
+        async with open_store(None, folder / "data") as store:
+            for number in range(10):
+                await store.save(TableId(f"telegram:{number}"), Save(Record(1, b"body")))
+
+    asyncio.run(save())
+    monkeypatch.setenv("PARLOUR_DATA", str(folder / "data"))
+    return folder / "data" / "store" / "appendonlydir" / "appendonly.aof.1.incr.aof"
+
+
+def test_the_store_itself_is_tried_if_no_parlour_is_running(stored: Path, capsys: Capture) -> None:
+    assert main(["doctor"]) == 0
+    said = capsys.readouterr().out
+    assert "ok   store     the built-in server, on what is stored, responds" in said
+    assert not (stored.parents[1] / "server.pid").exists()
+    assert len(re.findall(rb"table:telegram:\d\r", stored.read_bytes())) >= 10
+
+
+def test_a_store_that_cannot_start_is_to_be_fixed(stored: Path, capsys: Capture) -> None:
+    whole = stored.read_bytes()
+    middle = whole.index(b"$", len(whole) // 2)
+    stored.write_bytes(whole[:middle] + b"#" + whole[middle + 1 :])
+    assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  store     cannot be opened" in said
+    assert "is damaged" in said
+
+
+def test_no_store_is_made_where_there_is_none(tmp_path: Path) -> None:
+    assert main(["doctor"]) == 0
+    assert not (tmp_path / "data" / "store").exists()
 
 
 def test_what_is_broken_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,8 @@ from bot import metrics
 from bot.metrics import Stage
 
 OPERATIONS: Final = Path(__file__).parents[3] / "docs" / "operations"
+SOAK, COMPUTER, MOST = 615, 220, 4
+"""Megabytes of a Parlour after twenty minutes of play, and of each of four computers."""
 _METRIC: Final = re.compile(r"\b(?:parlour|process)_[a-z_]+\b")
 
 
@@ -40,6 +42,24 @@ def test_every_stage_and_label_exists(file: str) -> None:
     labels = set(re.findall(r"by \(([\w, ]+)\)", text))
     named = {label for one in labels for label in one.split(", ")}
     assert named <= {"le", "stage", "platform", "outcome", "command"}
+
+
+@pytest.mark.parametrize("file", ["grafana.json", "alerts.yaml"])
+def test_what_every_process_has_is_asked_of_parlour_alone(file: str) -> None:
+    text = (OPERATIONS / file).read_text(encoding="utf-8").replace('\\"', '"')
+    asked = re.findall(r"\bprocess_[a-z_]+(.{0,14})", text)
+    assert asked
+    assert all(labels.startswith('{job="parlour"') for labels in asked)
+
+
+def test_the_limits_of_memory_fit_a_parlour_with_all_its_computers() -> None:
+    unit = (OPERATIONS / "parlour.service").read_text(encoding="utf-8")
+    compose = (OPERATIONS.parents[1] / "compose.yaml").read_text(encoding="utf-8")
+    parlour = compose[compose.index("  parlour:") : compose.index("  valkey:")]
+    needed = SOAK + MOST * COMPUTER
+    for found in (re.search(r"MemoryMax=(\d+)G", unit), re.search(r"mem_limit: (\d+)g", parlour)):
+        assert found
+        assert int(found[1]) * 1024 > needed
 
 
 def test_the_dashboard_shows_every_metric_of_ours() -> None:

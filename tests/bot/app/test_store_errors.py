@@ -8,7 +8,13 @@ from bot.app.store_errors import StoreError, explain_outage, explain_store_error
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
-from bot.store.port import NotCarriedOut, RefusalReason, StoreRefused, StoreUnreachable
+from bot.store.port import (
+    NotCarriedOut,
+    RefusalReason,
+    StoreRefused,
+    StoreUnreachable,
+    TooFewReplicas,
+)
 
 
 @pytest.mark.parametrize(
@@ -37,6 +43,9 @@ def test_an_error_is_one_line(error: StoreError, words: str) -> None:
         (NotCarriedOut(), "does not answer"),
         (NotCarriedOut("Connection closed by server."), "must begin with rediss"),
         (StoreUnreachable(), "does not answer"),
+        (StoreUnreachable("no answer within 3 seconds"), "cannot be used: no answer within 3 s"),
+        (TooFewReplicas(2, 1), "only 1 of the 2 replicas"),
+        (TooFewReplicas(2, 1), "Start replicas of it, or lower PARLOUR_REPLICAS"),
     ],
 )
 def test_an_outage_is_one_sentence(error: Exception, words: str) -> None:

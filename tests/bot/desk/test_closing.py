@@ -121,6 +121,33 @@ async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     assert house.begun
 
 
+async def test_what_comes_a_moment_later_is_finished_too() -> None:
+    house, done = Closing(), list[str]()
+
+    async def come_late() -> None:
+        for name in ("one", "two"):
+            await asyncio.sleep(closing.QUIET / 4)
+            with house.doing():
+                await asyncio.sleep(closing.QUIET)
+            done.append(name)
+
+    coming = asyncio.create_task(come_late())
+    await house.close()
+    assert done == ["one", "two"]
+    await coming
+
+
+async def test_who_was_told_to_hurry_less_waits_no_longer() -> None:
+    house = Closing()
+    async with asyncio.timeout(10):
+        await house.pause(0.01)
+        waiting = asyncio.create_task(house.pause(1_000))
+        await asyncio.sleep(0)
+        await house.close()
+        await waiting
+        await house.pause(1_000)
+
+
 async def test_what_has_failed_before_fails_as_it_would() -> None:
     async def fail() -> None:
         raise ZeroDivisionError

@@ -79,6 +79,8 @@ async def test_a_hanging_server_times_out(folder: Path, monkeypatch: pytest.Monk
             await store.ping()
             os.kill(process, signal.SIGSTOP)
             await assert_unreachable(store)
+            with pytest.raises(StoreUnreachable, match="no answer within"):
+                await store.load(TABLE)
             await assert_many_time_out_together(store, monkeypatch)
             os.kill(process, signal.SIGCONT)
             monkeypatch.setattr(retry, "TIMEOUT", servers.PATIENCE)

@@ -45,10 +45,12 @@ async def test_a_server_that_starts_later_is_waited_for(
 ) -> None:
     monkeypatch.setattr(opening, "FIRST_DELAY", 0.05)
     address = read_address(f"unix://{folder}/socket")
-    context = opening.open_store(address, folder)
+    outages: list[StoreUnreachable] = []
+    context = opening.open_store(address, folder, Options(on_outage=outages.append))
     entering = asyncio.create_task(context.__aenter__())
     await asyncio.sleep(0.2)
     assert not entering.done()
+    assert "connecting" in str(outages[0])
     with servers.server(folder):
         await (await entering).ping()
         await context.__aexit__(None, None, None)

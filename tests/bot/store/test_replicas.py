@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.identity import TableId
-from bot.store.port import Loaded, NotCarriedOut, Record, Save, StoreUnreachable
+from bot.store.port import Loaded, NotCarriedOut, Record, Save, StoreUnreachable, TooFewReplicas
 from bot.store.redis import link
 from tests.bot.store import servers
 from tests.bot.store.stores import opened
@@ -25,6 +25,9 @@ async def test_a_save_is_on_a_replica_before_it_is_acknowledged(
             with pytest.raises(StoreUnreachable) as unsure:
                 await store.save(TABLE, Save(Record(1, b"one")))
             assert not isinstance(unsure.value, NotCarriedOut)
+            assert isinstance(unsure.value, TooFewReplicas)
+            assert (unsure.value.wanted, unsure.value.confirmed) == (1, 0)
+            assert str(unsure.value) == "0 of 1 replicas have confirmed a save"
             with pytest.raises(StoreUnreachable):
                 await store.load(TABLE)  # it might be lost yet
             of = ("--replicaof", "127.0.0.1", str(primary))

@@ -47,6 +47,22 @@ def test_a_press_too_many_is_answered_and_may_be_made_again() -> None:
     run(test, desk=frugal(1))
 
 
+def test_who_waits_is_answered_before_parlour_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answers, "WAITS", (60, 60))
+
+    async def test(served: Table) -> None:
+        eve = await served.window(BEN)
+        for number in range(4):
+            await ask(eve, str(number), type="press", payload="0 help")
+        for number in range(2):
+            assert (await heard(eve, "done"))["key"] == str(number)
+        await served.desk.close()
+        for number in range(2, 4):
+            assert (await heard(eve, "done"))["key"] == str(number)
+
+    run(test, desk=frugal(1))
+
+
 def test_suggestions_come_as_long_as_somebody_types_like_a_person() -> None:
     async def test(served: Table) -> None:
         anna = await served.window(ANNA)

@@ -1,5 +1,6 @@
 """Health checks and metrics."""
 
+from bot import troubles
 from bot.store.memory import MemoryStore
 from bot.store.port import StoreUnreachable
 from tests.bot.chat.local_chat.server.table import Table, run
@@ -12,7 +13,7 @@ def test_health_tells_about_the_store() -> None:
 
     async def well(served: Table) -> None:
         async with served.client.get(f"{served.url}healthz") as answer:
-            body = {"well": True, "store": True, "platforms": {"local": True}}
+            body = {"well": True, "store": True, "data_folder": True, "platforms": {"local": True}}
             assert (answer.status, await answer.json()) == (200, body)
 
     async def away(served: Table) -> None:
@@ -20,6 +21,18 @@ def test_health_tells_about_the_store() -> None:
 
     run(well)
     run(away, Away())
+
+
+def test_health_tells_about_a_full_disk() -> None:
+    async def full(served: Table) -> None:
+        troubles.part_failed("data folder", "No space left on device")
+        async with served.client.get(f"{served.url}healthz") as answer:
+            body = await answer.json()
+            assert (answer.status, body["well"], body["data_folder"]) == (503, False, False)
+        troubles.part_works("data folder")
+        assert await served.status("healthz") == 200
+
+    run(full)
 
 
 def test_metrics_are_there_for_prometheus() -> None:

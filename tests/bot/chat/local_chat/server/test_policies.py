@@ -42,6 +42,21 @@ async def test_privacy_is_told_from_the_settings(languages: str, title: str, day
     assert "/forgetme" in page
 
 
+@pytest.mark.parametrize(
+    ("language", "stays"),
+    [
+        ("en", ("has blocked you", "copies of damaged records")),
+        ("ru", ("заблокировал вас", "копии повреждённых записей")),
+        ("pt-BR", ("bloqueou você", "cópias de registros danificados")),
+    ],
+)
+async def test_what_stays_when_somebody_is_forgotten_is_said(
+    language: str, stays: tuple[str, ...]
+) -> None:
+    page = await read("/privacy", language, OWNED)
+    assert all(words in page for words in stays)
+
+
 async def test_an_owner_who_says_nothing_is_found_in_the_chat() -> None:
     page = await read("/privacy", "en", Policy((), 1, 1, 1))
     assert "in the chat where you found it" in page
