@@ -18,7 +18,7 @@ from PIL import features
 import render
 from bot.app import data_folder, health, store_errors
 from bot.app.settings import Settings
-from bot.app.store_place import store_place
+from bot.app.store_place import NoBuiltInStore, store_place
 from bot.computers.worker import NoAnswer, Worker
 from bot.computers.workers import usual_number
 from bot.engines.backgammon.engine import SAGE, which_plays
@@ -241,6 +241,8 @@ async def _store(settings: Settings) -> Finding:
             if own:
                 return await _try_store(_RUNNING, open_store(own, settings.data, _IMPATIENT))
             return await _try_built_in(settings.data)
+    except NoBuiltInStore:
+        return Finding("store", f"{_RUNNING.name} does not respond", _RUNNING.help)
     except FolderUnusable as error:
         why = f"{error.folder} cannot be used: {error.reason}"
         return Finding("store", "the built-in server cannot be started", why)
