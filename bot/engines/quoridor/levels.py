@@ -54,7 +54,7 @@ class Sight:
 
 PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(depth=2, temperature=65, thrift=270),
+        Level.BEGINNER: Sight(depth=2, temperature=63, thrift=260),
         Level.CASUAL: Sight(depth=4, temperature=26, overlooks=0.12),
         Level.CLUB: Sight(depth=7, temperature=10, overlooks=0.07),
         Level.STRONG: Sight(depth=10, temperature=2),
