@@ -1,7 +1,6 @@
 """Damage in the folder of the embedded server: healed where that is possible, and always said."""
 
 import asyncio
-import io
 import re
 import shlex
 import shutil
@@ -17,8 +16,7 @@ from structlog.testing import capture_logs
 from bot.__main__ import main
 from bot.identity import TableId
 from bot.store.address import Socket
-from bot.store.embedded import append_file, healing
-from bot.store.embedded.append_file import end_of_good_part, zeros_at_end
+from bot.store.embedded import healing
 from bot.store.embedded.errors import Damage, StoreDamaged
 from bot.store.embedded.server import run_server
 from bot.store.port import Record, Save, Store
@@ -26,7 +24,6 @@ from tests.bot.store.stores import opened
 
 TABLES = [TableId(f"telegram:{number}") for number in range(20)]
 FILE = "appendonly.aof.1.incr.aof"
-COMMAND = b"*2\r\n$3\r\nGET\r\n$4\r\na\0\r\n\r\n"
 
 
 @asynccontextmanager
@@ -284,23 +281,3 @@ def test_a_repair_says_that_data_are_gone(
     shutil.rmtree(store / healing.DATA)
     assert main(["repair"]) == 1
     assert "are missing in data/store" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("body", "zeros"), [(b"", 0), (b"a", 0), (b"a\0", 1), (bytes(9), 9), (b"\0a" + bytes(7), 7)]
-)
-def test_zeros_are_counted_from_the_end(
-    body: bytes, zeros: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for chunk in (1, 2, 3, 100):
-        monkeypatch.setattr(append_file, "_CHUNK", chunk)
-        assert zeros_at_end(io.BytesIO(body)) == zeros
-
-
-@pytest.mark.parametrize(
-    "rest",
-    [b"", b"*", b"*2\r\n", b"*1\r\n$9\r\nGET\r\n", b"*1\r\n$3\r\nGETxx", b"garbage", bytes(50),
-     b"*1\n$3\nGET\n", b"*-1\r\n", b"*1\r\n#3\r\nGET\r\n"],
-)  # fmt: skip
-def test_the_good_part_ends_where_the_last_whole_command_ends(rest: bytes) -> None:
-    assert end_of_good_part(io.BytesIO(3 * COMMAND + rest)) == 3 * len(COMMAND)
