@@ -45,8 +45,7 @@ async def test_bots_and_workers_are_killed_while_a_computer_thinks(
         for number in range(KILLS):
             table = await anna_to_act(bots, store, updates)
             bot = await bots.start(thinks_for=THINKS)
-            bot.deliver(updates.next(table, luck))
-            assert await bot.confirms()
+            await anna_acts(bot, updates.next(table, luck))
             await asyncio.sleep(luck.uniform(0, A_TURN))
             if number % 3:
                 await bot.kill()
@@ -68,8 +67,7 @@ async def test_a_bot_that_stops_leaves_its_table_to_the_next_one(
         table = await anna_to_act(bots, store, updates)
         for _ in range(STOPS):
             bot = await bots.start(thinks_for=10.0, lease=10 * int(SOON) * 1_000)
-            bot.deliver(updates.next(table, luck))
-            assert await bot.confirms()
+            await anna_acts(bot, updates.next(table, luck))
             await asyncio.sleep(luck.uniform(A_TURN, 5 * A_TURN))  # it thinks, and would for long
             await bot.stop()
             table = await anna_to_act(bots, store, updates)
@@ -84,8 +82,7 @@ async def test_two_bots_think_about_one_table(folder: Path, server_url: str) -> 
         both = [await bots.start(thinks_for=THINKS / 10) for _ in range(2)]
         for turn in range(30):
             bot = both[turn % 2]
-            bot.deliver(updates.next(table, luck))
-            assert await bot.confirms()
+            await anna_acts(bot, updates.next(table, luck))
             await anna_waits(store, table)
             table = await found(store)
             check(table)
@@ -108,8 +105,7 @@ async def test_the_server_is_killed_while_a_computer_thinks(
         await begin(bot, updates)
         table = await anna_has_to_act(store)
         for _ in range(SERVER_KILLS):
-            bot.deliver(updates.next(table, luck))
-            assert await bot.confirms()
+            await anna_acts(bot, updates.next(table, luck))
             await asyncio.sleep(luck.uniform(0, A_TURN))
             os.kill(int((folder / PID_FILE).read_text()), signal.SIGKILL)
             await asyncio.sleep(0.05)
@@ -141,6 +137,12 @@ class Updates:
 
 async def begin(bot: Bot, updates: Updates) -> None:
     bot.deliver(updates.say("/play backgammon computer"))
+    assert await bot.confirms()
+
+
+async def anna_acts(bot: Bot, update: Update) -> None:
+    """Let a bot hear what Anna does, and wait until that is saved."""
+    bot.deliver(update)
     assert await bot.confirms()
 
 
