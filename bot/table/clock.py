@@ -8,15 +8,22 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final, assert_never
 
-from bot.identity import Moment
+from bot.identity import Moment, is_computer
 from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Ended, Gone, Warned
 from bot.table.pace import INSTANT, Pace
 from bot.table.playing import advance, next_automatic
-from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
+from bot.table.refusals import (
+    ComputersHaveNoClock,
+    NoClockHere,
+    NoGameOn,
+    OwnClock,
+    Refused,
+    TimeIsLeft,
+)
 from bot.table.table import Table
-from bot.table.values import REMIND_AFTER, Cause, Phase, TimeWarning
+from bot.table.values import REMIND_AFTER, Cause, Clock, Phase, TimeWarning
 from rules.game import Seat
 
 MINUTE: Final = 60_000
@@ -49,9 +56,17 @@ OFFER_PATIENCE: Final = MINUTE
 
 def deadline(table: Table) -> Moment | None:
     """Return when the time of the player to act runs out; None if no clock is running."""
-    if table.setup.clock is None or table.to_act is None:
-        return None
-    return Moment(table.since + table.setup.clock.limit)
+    clock = _running_clock(table)
+    return Moment(table.since + clock.limit) if clock else None
+
+
+def _running_clock(table: Table) -> Clock | None:
+    """Return the clock while a person is to act. It stands still for computers.
+
+    They need no reminder, and if they do not play, nobody should win by that.
+    """
+    player = table.player_to_act
+    return table.setup.clock if player and not is_computer(player.id) else None
 
 
 def next_alarm(table: Table, timeouts: Timeouts = TIMEOUTS, pace: Pace = INSTANT) -> Moment | None:
@@ -113,8 +128,8 @@ def handle_alarm(change: Change, timeouts: Timeouts = TIMEOUTS) -> Change:
 
 def _clock_alarm(table: Table) -> Moment | None:
     """Return when the player to act is reminded, or has no time left."""
-    clock = table.setup.clock
-    if clock is None or table.to_act is None or table.warning is TimeWarning.RAN_OUT:
+    clock = _running_clock(table)
+    if clock is None or table.warning is TimeWarning.RAN_OUT:
         return None
     part = REMIND_AFTER if table.warning is TimeWarning.NONE else 1
     return Moment(table.since + int(clock.limit * part))
@@ -128,11 +143,13 @@ def claim(change: Change, seats: Collection[Seat]) -> Change:
     if table.warning is TimeWarning.NONE and (reminded := handle_alarm(change)) is not change:
         return reminded  # Nobody loses on time without a reminder.
     late = table.to_act
-    end_of_time = deadline(table)
-    if late is None or end_of_time is None:
+    if late is None:
         raise Refused(NoGameOn())
     if late in seats:
         raise Refused(OwnClock())
+    end_of_time = deadline(table)
+    if end_of_time is None:
+        raise Refused(ComputersHaveNoClock(late))
     if end_of_time > change.at:
         raise Refused(TimeIsLeft(late, end_of_time - change.at))
     return _fall(change, late)

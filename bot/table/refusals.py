@@ -186,6 +186,13 @@ class OwnClock(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class ComputersHaveNoClock(Refusal):
+    """The player to act is a computer, and never runs out of time."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class NotInThisGame(Refusal):
     """The game has no such move."""
 

@@ -324,6 +324,7 @@ player-is-gone = One of the players is not here any more. /play starts a new gam
 no-clock-here = There is no clock at this table, so nobody runs out of time.
 time-is-left = { $seat } still has { $left }.
 own-clock = It’s your own clock that is running. Just play on.
+computers-have-no-clock = Computers have no clock. { $seat } moves as soon as it can.
 not-in-this-game = { $game } has nothing like that.
 game-forgotten = That game was played too long ago, and I no longer remember it.
 

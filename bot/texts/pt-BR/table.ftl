@@ -325,6 +325,7 @@ player-is-gone = Uma das pessoas não joga mais aqui. /play começa um novo jogo
 no-clock-here = Esta mesa joga sem relógio, e o tempo de ninguém acaba.
 time-is-left = { $seat } ainda tem { $left }.
 own-clock = É o seu próprio tempo que está correndo. É só jogar.
+computers-have-no-clock = Computadores não têm relógio. { $seat } joga assim que puder.
 not-in-this-game = Isso não existe neste jogo: { $game }.
 game-forgotten = Essa partida foi jogada há muito tempo, e eu já não me lembro dela.
 

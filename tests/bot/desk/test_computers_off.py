@@ -5,12 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.computers.availability import Availability
+from bot.desk.sweeper import Sweeper
 from bot.language import Language
 from bot.ratings.ratings import Ratings
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.announcement import announce
-from bot.replies.reply import Announcement, Menu
+from bot.replies.reply import Announcement, Menu, Refusal
 from bot.replies.spoken import Reader
+from bot.table.clock import DAY
 from bot.table.values import Cause
 from tests.bot.desk.club import Club, any_move, begun
 from tests.bot.room import ROOM, person
@@ -139,3 +141,16 @@ async def test_the_game_goes_on_when_they_are_back() -> None:
     club.time += 10_000
     await thinker.think()
     assert (await club.table).player_to_act == ANNA
+
+
+async def test_nobody_wins_on_time_meanwhile() -> None:
+    club = await turned_off("checkers clock=1d falls=yes")
+    await club.say(await any_move(club))
+    sweeper = Sweeper(club.desk, {"test": club.chat})
+    for _ in range(5):
+        club.time += DAY
+        await sweeper.sweep()
+    reply = await club.say("/claim")
+    assert isinstance(reply, Refusal)
+    assert "Computers have no clock" in reply.text
+    assert (await club.table).computer_to_act

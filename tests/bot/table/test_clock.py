@@ -2,12 +2,21 @@
 
 import pytest
 
-from bot.identity import Moment
+from bot.engines.engine import Level
+from bot.identity import Moment, computer_player
 from bot.table.change import Change
 from bot.table.clock import MINUTE, TIMEOUTS, claim, deadline, handle_alarm, next_alarm
 from bot.table.events import Ended, Gone, Warned
 from bot.table.offers import agree, offer_undo
-from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
+from bot.table.refusals import (
+    ComputersHaveNoClock,
+    NoClockHere,
+    NoGameOn,
+    OwnClock,
+    Refused,
+    TimeIsLeft,
+)
+from bot.table.seating import sit_down
 from bot.table.values import Cause, Clock, Result, Setup, TimeWarning
 from rules.errors import Refusal
 from rules.game import Seat
@@ -108,6 +117,29 @@ def test_of_four_the_late_one_drops_out() -> None:
     change = handle_alarm(at(Change(reminded(setup).table, Moment(0), ScriptedChance()), 4))
     assert change.news == (Gone(FIRST, Cause.CLOCK),)
     assert change.table.to_act == SECOND
+
+
+def against_a_computer(setup: Setup) -> Change:
+    """Return a game in which a computer has to answer Anna's first move."""
+    computer = computer_player(Level.CLUB)
+    return play(sit_down(opened(setup), computer, ""), "c3-d4")
+
+
+@pytest.mark.parametrize("setup", [TIMED, FALLING])
+def test_a_computer_is_neither_reminded_nor_out_of_time(setup: Setup) -> None:
+    change = against_a_computer(setup)
+    assert deadline(change.table) is None
+    assert next_alarm(change.table) == change.at + TIMEOUTS.idle
+    assert handle_alarm(at(change, 50)).news == ()
+    with pytest.raises(Refused) as refused:
+        claim(at(change, 50), [FIRST])
+    assert why(refused) == ComputersHaveNoClock(SECOND)
+
+
+def test_after_a_computer_the_clock_of_a_person_begins_anew() -> None:
+    change = play(at(against_a_computer(FALLING), 50), "b6-a5")
+    assert deadline(change.table) == change.at + 4 * MINUTE
+    assert handle_alarm(at(change, 3)).news == (Warned(TimeWarning.REMINDED),)
 
 
 def test_the_clock_starts_again_with_every_turn() -> None:
