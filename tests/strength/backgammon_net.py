@@ -1,6 +1,7 @@
 """How well the net plays backgammon, which stands in where bgsage cannot be installed.
 
-Games are played one by one, without a cube; gammons count as games.
+Games are played one by one, without a cube; gammons count as games. What was played is noted: see
+`notebook`.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,9 @@ from rules.backgammon import Backgammon, Position
 from rules.backgammon.position import Move
 from rules.points.board import pips
 from tests.strength.dice_match import match_row
+from tests.strength.notebook import Notebook
 
+NOTES: Final = Notebook("backgammon_net")
 GAMES: Final = 400
 EXPERT_GAMES: Final = 100
 
@@ -26,9 +29,9 @@ def measure(scale: float) -> Iterator[str]:
     for lower, higher in pairwise(Level):
         games = EXPERT_GAMES if higher is Level.EXPERT else GAMES
         title = f"net, level {higher} v level {lower}"
-        yield match_row(game, title, (levels[higher], levels[lower]), games * scale, title)
+        yield match_row(game, title, (levels[higher], levels[lower]), games * scale, NOTES)
     title = "net, level 1 v a runner"
-    yield match_row(game, title, (levels[Level.BEGINNER], _run), GAMES * scale, title)
+    yield match_row(game, title, (levels[Level.BEGINNER], _run), GAMES * scale, NOTES)
 
 
 def _choose(engine: NetEngine, level: Level, position: Position, seed: str) -> Move | None:

@@ -7,7 +7,7 @@ from time import process_time
 from typing import Any, TypeAlias
 
 from rules.game import FACES, Game, Over, Roll, Seat, ToRoll
-from tests.strength.tally import Tally
+from tests.strength.notebook import Notebook
 
 Player: TypeAlias = Callable[[Any, str], Any]
 """Returns the move in a position, given a seed for its noise."""
@@ -30,22 +30,24 @@ class Timed:
         return move
 
     @property
-    def pace(self) -> float:
-        """Return the seconds a move."""
-        return self.seconds / max(self.moves, 1)
+    def pace(self) -> str:
+        """Return the seconds a move, if any game was not noted before."""
+        return f"{self.seconds / self.moves:.4f}" if self.moves else "-"
 
 
 def match_row(
-    game: Game[Any, Any], title: str, players: tuple[Player, Player], games: float, luck: str
+    game: Game[Any, Any], title: str, players: tuple[Player, Player], games: float, notes: Notebook
 ) -> str:
     """Return a row of the table: who played, what the first player won, and its seconds a move."""
     timed, other = Timed(players[0]), players[1]
-    tally = Tally()
-    for number in range(max(2, round(games / 2) * 2)):
+
+    def play_game(number: int) -> float:
         seat = Seat(number % 2)
         seated = (timed, other) if seat == 0 else (other, timed)
-        tally = tally.plus(float(_winner(game, seated, f"{luck} {number // 2}") == seat))
-    return f"{title} | {tally} | {timed.pace:.4f}"
+        return float(_winner(game, seated, f"{title} {number // 2}") == seat)
+
+    tally = notes.add_up(title, play_game, max(2, round(games / 2) * 2))
+    return f"{title} | {tally} | {timed.pace}"
 
 
 def _winner(game: Game[Any, Any], players: tuple[Player, Player], seed: str) -> Seat | None:

@@ -1,29 +1,31 @@
-"""How well the computer plays long narde: its levels, hand-made players, a net of fewer games."""
+"""How well the computer plays long narde: its levels, hand-made players, its net at a glance.
+
+What was played is noted: see `notebook`.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
 from bot.engines.engine import SECONDS, Budget, Level
-from bot.engines.narde.engine import NardeEngine
+from bot.engines.narde.engine import DIGEST, WEIGHTS, NardeEngine
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.judge import Judge
 from bot.engines.points.stakes import plain_stakes
-from bot.engines.points.weights import read_net
+from bot.engines.points.weights import load_net
 from rules.narde import Narde
 from rules.narde.position import Position
 from rules.points.board import Side
 from rules.points.play import Play
 from tests.strength.dice_match import Player, match_row
 from tests.strength.narde_players import build, run
+from tests.strength.notebook import Notebook
 
+NOTES: Final = Notebook("narde")
 GAMES: Final = 400
 EXPERT_GAMES: Final = 200
 """The expert takes a hundred times as long as the others."""
-EARLIER: Final = Path("build/train/narde-100000-1.npz")
-"""The net after 100,000 games, as `python -m tests.training.points narde` makes it."""
 
 
 def measure(scale: float) -> Iterator[str]:
@@ -33,7 +35,7 @@ def measure(scale: float) -> Iterator[str]:
     for lower, higher in pairwise(Level):
         games = EXPERT_GAMES if higher is Level.EXPERT else GAMES
         title = f"level {higher} v level {lower}"
-        yield match_row(game, title, (levels[higher], levels[lower]), games * scale, title)
+        yield match_row(game, title, (levels[higher], levels[lower]), games * scale, NOTES)
     expert, beginner = levels[Level.EXPERT], levels[Level.BEGINNER]
     runner, builder = _by_sight(run), _by_sight(build)
     for title, pair, games in (
@@ -42,16 +44,9 @@ def measure(scale: float) -> Iterator[str]:
         ("level 5 v a runner", (expert, runner), EXPERT_GAMES),
         ("level 5 v a builder of walls", (expert, builder), EXPERT_GAMES),
     ):
-        yield match_row(game, title, pair, games * scale, title)
-    yield _v_earlier(game, expert, scale)
-
-
-def _v_earlier(game: Narde, expert: Player, scale: float) -> str:
+        yield match_row(game, title, pair, games * scale, NOTES)
     title = "level 5 v the net of 100,000 games at a glance"
-    if not EARLIER.exists():
-        return f"{title} | train it first: `python -m tests.training.points narde` | -"
-    judge = Judge(NARDE, read_net(EARLIER.read_bytes()), plain_stakes(NARDE.highest))
-    return match_row(game, title, (expert, partial(_glance, judge)), EXPERT_GAMES * scale, title)
+    yield match_row(game, title, (expert, _see_at_a_glance()), EXPERT_GAMES * scale, NOTES)
 
 
 def _choose(engine: NardeEngine, level: Level, position: Position, seed: str) -> Play | None:
@@ -63,8 +58,17 @@ def _boards(position: Position) -> list[bytes]:
     return NARDE.boards_after(own, other, *position.dice)
 
 
-def _glance(judge: Judge, position: Position, seed: str) -> Play:  # noqa: ARG001 - no noise
-    return Narde().legal_moves(position)[int(judge.worths(_boards(position)).argmax())]
+def _see_at_a_glance() -> Player:
+    """Return the player who makes the play that the engine's net likes best, and looks no further.
+
+    That net has learned from 100,000 games.
+    """
+    judge = Judge(NARDE, load_net(WEIGHTS, DIGEST), plain_stakes(NARDE.highest))
+
+    def choose(position: Position, seed: str) -> Play:  # noqa: ARG001 - no noise
+        return Narde().legal_moves(position)[int(judge.worths(_boards(position)).argmax())]
+
+    return choose
 
 
 def _by_sight(like: Callable[[Side, Side], float]) -> Player:
