@@ -117,7 +117,12 @@ async def _ask(worker: Worker, question: Question) -> Answer:
 
 
 def _without_engine(question: Question) -> Answer:
-    """Return an answer that costs no thought: the first legal move, no draw, no double."""
+    """Return an answer that costs no thought: the first legal move, no draw, no double.
+
+    A resignation is accepted: whoever gives up should not have to wait for an engine.
+    """
+    if question.task is Task.RESIGN:
+        return Answer(accept=True)
     game = GAMES[question.game]
     position = game.load(question.position)
     if question.task is Task.DRAW or isinstance(game.stage(position), ToRoll):

@@ -41,12 +41,13 @@ def plain_decision(table: Table, computer: Player) -> str:
 async def _answer(
     table: Table, proposal: Proposal, computer: Player, seed: str, workers: Workers
 ) -> str:
-    """Accept whatever a person asks for; a draw is for the engine to judge."""
+    """Accept whatever a person asks for; what ends the game is for the engine to judge."""
     match proposal:
-        case Proposal.UNDO | Proposal.REMATCH | Proposal.RESIGN:
+        case Proposal.UNDO | Proposal.REMATCH:
             return "accept"
-        case Proposal.DRAW:
-            answer = await workers.ask(_question(Task.DRAW, table, computer, seed))
+        case Proposal.DRAW | Proposal.RESIGN:
+            task = Task.DRAW if proposal is Proposal.DRAW else Task.RESIGN
+            answer = await workers.ask(_question(task, table, computer, seed))
             return "accept" if answer.accept else "decline"
         case _:
             assert_never(proposal)
@@ -56,5 +57,12 @@ def _question(task: Task, table: Table, computer: Player, seed: str) -> Question
     level = Level(computer_level(computer.id))
     (seat, *_) = table.seats_of(computer.id)
     return Question(
-        task, table.setup.game, table.position, level, SECONDS[level], seed=seed, seat=seat
+        task,
+        table.setup.game,
+        table.position,
+        level,
+        SECONDS[level],
+        seed=seed,
+        seat=seat,
+        points=table.offer.points if table.offer else 0,
     )

@@ -17,6 +17,8 @@ class Task(StrEnum):
     """Choose a move."""
     DRAW = "draw"
     """Say whether a draw that is offered should be accepted."""
+    RESIGN = "resign"
+    """Say whether a resignation offers enough to be accepted."""
 
 
 class Question(Struct, frozen=True, tag=True):
@@ -32,7 +34,9 @@ class Question(Struct, frozen=True, tag=True):
     seed: str = ""
     """What the noise of the engine is made from."""
     seat: int = 0
-    """For a draw: who is asked."""
+    """For an offer: who is asked."""
+    points: int = 0
+    """For a resignation: how many points it offers."""
 
 
 class JudgeQuestion(Struct, frozen=True, tag=True):
@@ -63,7 +67,7 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     move: str = ""
     """The move as its game spells it; empty if the dice are to be rolled."""
     accept: bool = False
-    """For a draw: whether to accept it."""
+    """For an offer: whether to accept it."""
     judgement: Judgement | None = None
     """What the choices are worth, if that was the question."""
     luck: float = 0.0

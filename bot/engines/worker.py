@@ -23,6 +23,7 @@ from bot.engines.question import (
     read_question,
     write,
 )
+from bot.engines.resignation import accepts_resignation
 from rules import GAMES
 from rules.game import Seat
 
@@ -85,6 +86,9 @@ def decide(question: Question) -> Answer:
     position: Any = game.load(question.position)
     if question.task is Task.DRAW:
         return Answer(accept=engine.accepts_draw(position, Seat(question.seat)))
+    if question.task is Task.RESIGN:
+        seat, points = Seat(question.seat), question.points
+        return Answer(accept=accepts_resignation(game, engine, position, seat, points))
     budget = Budget(question.seconds, question.seed)
     move = engine.choose(position, question.level, budget)
     return Answer() if move is None else Answer(move=game.format(move, position))

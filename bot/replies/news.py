@@ -9,7 +9,7 @@ from bot.identity import Player, is_computer
 from bot.language import Language
 from bot.replies.course import Course
 from bot.replies.moves import tell_line
-from bot.replies.offers import tell_offer, tell_undone
+from bot.replies.offers import tell_declined, tell_offer, tell_undone
 from bot.replies.results import tell_end, tell_ratings, tell_score
 from bot.replies.table_texts import TableTexts
 from bot.table.events import (
@@ -237,7 +237,6 @@ class _Teller:
             case Agreed(seat):
                 yield texts.say("news-agreed", player=texts.name(seat))
             case Declined(seat):
-                own = bool(self._offer and self._offer.by == seat)
-                yield texts.say("news-declined", player=texts.name(seat), own=own)
+                yield tell_declined(self._offer, seat, texts)
             case _:
                 assert_never(event)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from bot.replies.table_texts import TableTexts
 from bot.table.events import Undone
-from bot.table.values import Offer
+from bot.table.values import Offer, Proposal
 from bot.texts.lists import all_of
 from bot.texts.names import ending_name
 from rules import MOVE_WORDS
-from rules.game import PASS
+from rules.game import PASS, Seat
 
 
 def tell_offer(offer: Offer, texts: TableTexts) -> Iterator[str]:
@@ -23,6 +23,16 @@ def tell_offer(offer: Offer, texts: TableTexts) -> Iterator[str]:
     )
     if offer.same_dice:
         yield texts.say("news-same-dice")
+
+
+def tell_declined(offer: Offer | None, seat: Seat, texts: TableTexts) -> str:
+    """Return who declined, and what can be done if a resignation was; or withdrew the own offer."""
+    player = texts.name(seat)
+    if offer and offer.by == seat:
+        return texts.say("news-withdrawn", player=player)
+    if offer and offer.proposal is Proposal.RESIGN:
+        return texts.say("news-declined-resign", player=player)
+    return texts.say("news-declined", player=player)
 
 
 def tell_undone(undone: Undone, texts: TableTexts) -> str:

@@ -29,9 +29,9 @@ class QuickWorkers(Workers):
         yield
 
     async def ask(self, question: Question) -> Answer:
-        """Answer at once; every draw is accepted."""
+        """Answer at once; every offer is accepted."""
         self.asked.append(question)
-        if question.task is Task.DRAW:
+        if question.task is not Task.MOVE:
             return Answer(accept=True)
         return Answer(move=await self._choose(question))
 

@@ -6,10 +6,11 @@ bgsage has no wheel for Linux on ARM.
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 from bot.engines.engine import Budget, Engine, Level
 from bot.engines.judgement import Depth, Worth
+from bot.engines.resignation import Valuer
 from rules.backgammon import Position
 from rules.backgammon.position import Move
 from rules.game import Seat
@@ -27,6 +28,10 @@ def which_plays() -> str:
     return SAGE if find_spec("bgbot_cpp") and find_spec("bgsage") else NET
 
 
+class _CubeEngine(Engine[Position, Move], Valuer[Position], Protocol):
+    """What both can do."""
+
+
 class BackgammonEngine:
     """Plays backgammon with whichever engine there is here."""
 
@@ -34,7 +39,7 @@ class BackgammonEngine:
         module, name = _CLASSES[which_plays()]
         # Each brings nets of its own: only the one that plays is imported.
         made = getattr(import_module(module), name)()
-        self._engine = cast("Engine[Position, Move]", made)
+        self._engine = cast("_CubeEngine", made)
 
     def choose(self, position: Position, level: Level, budget: Budget) -> Move | None:
         """Return the move of the seat to act; None if it rolls where it might have doubled."""
@@ -53,6 +58,10 @@ class BackgammonEngine:
     def luck(self, position: Position, dice: Sequence[int]) -> float:
         """Return how much better a roll is than the mean of all rolls."""
         return self._engine.luck(position, dice)
+
+    def worth_of(self, position: Position, seat: Seat, points: int) -> float:
+        """Return what winning so many points is worth to a seat, in the unit of `judge`."""
+        return self._engine.worth_of(position, seat, points)
 
     def accepts_draw(self, position: Position, seat: Seat) -> bool:
         """Return whether a seat should accept a draw that is offered in this position."""

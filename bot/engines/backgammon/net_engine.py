@@ -82,6 +82,11 @@ class NetEngine:
         board = position.sides[position.other] + position.sides[position.turn]
         return luck_of(self._stakes_judge(position, position.other), board, dice)
 
+    def worth_of(self, position: Position, seat: Seat, points: int) -> float:
+        """Return what winning so many points is worth to a seat, in the unit of `judge`."""
+        value = position.cube.value
+        return find_stakes(position, seat, value).won[points // value - 1]
+
     def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
         """Return False: backgammon has no draws."""
         return False

@@ -70,6 +70,10 @@ class SageEngine:
         """Return how much better a roll is than the mean of all rolls."""
         return self._judge.luck(position, dice)
 
+    def worth_of(self, position: Position, seat: Seat, points: int) -> float:
+        """Return what winning so many points is worth to a seat, in the unit of `judge`."""
+        return stakes_of(position, seat).worth_of(points)
+
     def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
         """Return False: there are no draws in backgammon."""
         return False

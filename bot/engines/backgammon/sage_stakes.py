@@ -50,10 +50,18 @@ class Stakes:
 
     def from_taken(self, equity: float) -> float:
         """Return an equity that was measured by the doubled cube, measured by the present one."""
+        return self._from_cube(2 * self.cube, equity)
+
+    def worth_of(self, points: int) -> float:
+        """Return the equity of winning so many points now: a single game with such a cube."""
+        return self._from_cube(points, 1.0)
+
+    def _from_cube(self, cube: int, equity: float) -> float:
+        """Return an equity that was measured by another cube, measured by the present one."""
         if not self.away:
-            return 2 * equity
+            return equity * cube / self.cube
         score = self.away, self.other_away
-        chance = eq2mwc(equity, *score, 2 * self.cube, self.cubeless)
+        chance = eq2mwc(equity, *score, cube, self.cubeless)
         return float(mwc2eq(chance, *score, self.cube, self.cubeless))
 
     @property

@@ -11,6 +11,7 @@ from bot.engines.narde.kind import NARDE
 from bot.engines.points.judge import Judge
 from bot.engines.points.judging import judge_boards, luck_of
 from bot.engines.points.kind import Board
+from bot.engines.points.lookahead import chances_to_roll, values_of_rolls
 from bot.engines.points.stakes import plain_stakes
 from bot.engines.points.thinker import Thinker
 from bot.engines.points.weights import load_net
@@ -50,7 +51,9 @@ class NardeEngine:
     def judge(
         self, position: Position, depth: Depth, wanted: Sequence[Play] = ()
     ) -> Sequence[tuple[Play | None, Worth]]:
-        """Return what the plays are worth, the best first."""
+        """Return what the plays are worth, the best first; or the roll that comes before them."""
+        if position.phase is not Phase.ROLLED:
+            return [(None, self._judge_roll(position))]
         plays = self._rules.legal_moves(position)
         boards = [self._board_after(position, play) for play in plays]
         asked = frozenset(plays.index(play) for play in wanted)
@@ -65,6 +68,11 @@ class NardeEngine:
     def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
         """Return False: narde has no draws."""
         return False
+
+    def _judge_roll(self, position: Position) -> Worth:
+        board = position.sides[position.other] + position.sides[position.turn]
+        _, mean = values_of_rolls(self._judge, board)
+        return Worth(mean, float(chances_to_roll(self._judge, board)[0]))
 
     def _board_after(self, position: Position, play: Play) -> Board:
         sides = self._rules.play(position, play).sides

@@ -70,11 +70,9 @@ news-offered-resign =
     }
 news-offered-rematch = { $player } wants a rematch.
 news-agreed = { $player } accepts.
-news-declined =
-    { $own ->
-        [yes] { $player } withdraws the request.
-       *[no] { $player } declines.
-    }
+news-withdrawn = { $player } withdraws the request.
+news-declined = { $player } declines.
+news-declined-resign = { $player } declines: play on, or resign for more.
 news-undone = Taken back: { $move }.
 # Just made, so nobody had to be asked.
 news-took-back = { $player } takes back { $move }.

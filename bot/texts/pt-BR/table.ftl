@@ -71,11 +71,9 @@ news-offered-resign =
     }
 news-offered-rematch = { $player } quer revanche.
 news-agreed = { $player } aceita.
-news-declined =
-    { $own ->
-        [yes] { $player } retira o pedido.
-       *[no] { $player } recusa.
-    }
+news-withdrawn = { $player } retira o pedido.
+news-declined = { $player } recusa.
+news-declined-resign = { $player } recusa: dá para seguir jogando ou oferecer mais.
 news-undone = Jogada desfeita: { $move }.
 # Acabou de ser feita, por isso ninguém precisou concordar.
 news-took-back = { $player } desfaz { $move }.

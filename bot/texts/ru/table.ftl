@@ -72,11 +72,9 @@ news-offered-resign =
     }
 news-offered-rematch = { $player } предлагает реванш.
 news-agreed = { $player } соглашается.
-news-declined =
-    { $own ->
-        [yes] { $player } снимает предложение.
-       *[no] { $player } отказывается.
-    }
+news-withdrawn = { $player } снимает предложение.
+news-declined = { $player } отказывается.
+news-declined-resign = { $player } отказывается: можно играть дальше или предложить больше.
 news-undone = Ход возвращён: { $move }.
 # Ход только что сделан, поэтому согласие не нужно.
 news-took-back = { $player } берёт назад ход { $move }.

@@ -31,6 +31,9 @@ FIRST = CHECKERS.format(CHECKERS.legal_moves(CHECKERS.opening(2))[0], CHECKERS.o
 MOVE = Question(Task.MOVE, "checkers", OPENING, Level.CASUAL, 0.3, "seed")
 DRAW = Question(Task.DRAW, "checkers", OPENING, Level.CASUAL, 0.3, seat=1)
 
+START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
+RESIGN = Question(Task.RESIGN, "backgammon", START, Level.CASUAL, 0.3, seat=1, points=1)
+
 
 def test_a_question_is_one_line() -> None:
     assert write(MOVE).count(b"\n") == 1
@@ -71,6 +74,7 @@ async def test_without_an_answer_the_first_legal_move_is_played() -> None:
     async with workers.running():
         assert await workers.ask(MOVE) == Answer(move=FIRST)
         assert await workers.ask(DRAW) == Answer()
+        assert await workers.ask(RESIGN) == Answer(accept=True)
 
 
 async def test_the_log_says_which_computer_did_not_answer() -> None:

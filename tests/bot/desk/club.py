@@ -44,7 +44,7 @@ class Minds(Workers):
             await self.meanwhile.wait()
         if self.permits:
             await self.permits.acquire()
-        if question.task is Task.DRAW:
+        if question.task is not Task.MOVE:
             return Answer(accept=self.accept)
         game = GAMES[question.game]
         position = game.load(question.position)

@@ -6,9 +6,12 @@ from bot.commands.parser import write_payload
 from bot.commands.request import Request
 from bot.desk.thinker import DELAY
 from bot.engines.question import Task
+from bot.identity import is_computer
 from bot.replies.reply import Refusal
 from bot.table.clock import OFFER_PATIENCE
 from bot.table.events import Moved
+from bot.table.offers import ways_to_resign
+from rules.game import Seat
 from tests.bot.desk.club import Club, any_move, begun, begun_and_thinking
 from tests.bot.room import ROOM, person
 
@@ -36,6 +39,31 @@ async def test_a_draw_is_for_the_engine_to_judge(accept: bool) -> None:  # noqa:
     table = await club.table
     assert bool(table.ending) is accept
     assert table.offer is None
+
+
+@pytest.mark.parametrize("accept", [True, False])
+async def test_a_cheap_resignation_is_for_the_engine_to_judge(accept: bool) -> None:  # noqa: FBT001
+    club = await begun("31", words="backgammon cube=no")
+    club.minds.accept = accept
+    await club.say("/resign single")
+    await club.later()
+    asked = club.minds.asked[-1]
+    table = await club.table
+    assert (asked.task, asked.points) == (Task.RESIGN, 1)
+    assert [is_computer(player.id) for player in table.players][asked.seat]
+    assert bool(table.ending) is accept
+    assert table.offer is None
+    assert ("play on, or resign for more" in club.chat.said[-1].text) is not accept
+
+
+@pytest.mark.parametrize("words", ["checkers", "quoridor", "backgammon cube=no", "narde"])
+async def test_a_resignation_that_offers_everything_needs_no_thought(words: str) -> None:
+    club = await begun("31", "31", "42", "52", words=words)
+    (*_, how) = ways_to_resign(await club.table, Seat(0))
+    asked = len(club.minds.asked)
+    await club.say(f"/resign {how}")
+    assert (await club.table).ending
+    assert len(club.minds.asked) == asked
 
 
 async def test_it_always_lets_a_move_be_taken_back_even_where_people_may_not_ask() -> None:

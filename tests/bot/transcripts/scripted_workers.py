@@ -8,7 +8,7 @@ from tests.bot.cheap_judge import judge_cheaply
 
 
 class ScriptedWorkers(Workers):
-    """Answers with the next decision: a move, `roll`, or `yes` or `no` to a draw."""
+    """Answers with the next decision: a move, `roll`, or `yes` or `no` to an offer."""
 
     def __init__(self, decisions: Sequence[str]) -> None:
         super().__init__(1)
@@ -17,7 +17,7 @@ class ScriptedWorkers(Workers):
     async def ask(self, question: Question) -> Answer:
         """Return the next decision."""
         decision = next(self._decisions)
-        if question.task is Task.DRAW:
+        if question.task is not Task.MOVE:
             return Answer(accept=decision == "yes")
         return Answer() if decision == "roll" else Answer(move=decision)
 
