@@ -145,11 +145,11 @@ class Status:
         player = self.table.player_to_act
         if player is None:
             return
-        name = player_name(player, self.texts)
-        if is_computer(player.id):
-            yield self._thinking([player])
-        else:
+        if not is_computer(player.id):
+            name = player_name(player, self.texts)
             yield self._own_turn() if player.id == self.reader else self._turn(name)
+        elif not self.table.offer:  # or it waits for the answer, or was named among the asked
+            yield self._thinking([player])
         if not self.hands_on:
             yield from self._time()
         elif self._is_late:

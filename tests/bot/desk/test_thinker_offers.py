@@ -126,7 +126,8 @@ async def test_an_offer_that_comes_in_with_the_move_is_not_lost() -> None:
         assert bool((await club.table).offer) is exact
 
 
-async def test_a_computer_does_not_wait_for_ever_while_people_think_about_an_offer() -> None:
+async def asked_by_ben() -> Club:
+    """Return a club where a computer is to move, and only Anna has to answer Ben."""
     club = Club()
     await club.say("/play quoridor 4 2 computers")
     await club.say("/join", name="Ben")
@@ -138,6 +139,17 @@ async def test_a_computer_does_not_wait_for_ever_while_people_think_about_an_off
     await club.say("/undo", name="Ben")
     for _ in range(2):
         await club.later()
+    return club
+
+
+async def test_a_computer_that_waits_for_an_answer_is_not_said_to_think() -> None:
+    club = await asked_by_ben()
+    waiting = "Waiting for Anna to answer: /accept or /decline."
+    assert club.chat.said[-1].text.splitlines()[-1] == waiting
+
+
+async def test_a_computer_does_not_wait_for_ever_while_people_think_about_an_offer() -> None:
+    club = await asked_by_ben()
     table = await club.table
     assert table.waited_for == (person("Anna"),)
     assert table.acting_computer is not None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.computers.availability import Availability
 from tests.bot.room import Room, checkers
 from tests.bot.scripted import ScriptedChance
 
@@ -44,6 +45,16 @@ def test_who_is_asked_reads_so_and_the_others_whom_it_waits_for() -> None:
     waiting = "Waiting for Anna to answer. /decline calls it off."
     assert room.say("Ben", "/board mine").text == f"{waiting}\nAnna to move."
     assert room.say("Cleo", "/board mine").text == "Waiting for Anna to answer.\nAnna to move."
+
+
+def test_of_computers_that_are_asked_is_told_once_that_they_think() -> None:
+    room = Room(computers=Availability.READY)
+    room.say("Anna", "/play quoridor 4 computer=5")
+    room.say("Anna", "/move e2")
+    room.time += 6_000
+    *_, asked, thinking = room.say("Anna", "/undo").text.splitlines()
+    assert asked == "Anna asks to take back e2."
+    assert thinking.endswith("are thinking …")
 
 
 def test_who_is_invited_is_asked_in_person() -> None:
