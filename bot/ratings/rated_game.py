@@ -55,7 +55,8 @@ def rated_game_of(change: Change) -> RatedGame | None:
     """Return the rated game if a change ended one that counts, otherwise None.
 
     A match counts once, when it is decided. A game that was stopped does not count, nor does one
-    in which somebody plays against themselves or took a hint. One that was left to computers does.
+    in which somebody plays against themselves, took a hint or had a computer agree to take a move
+    back. One that was left to computers does.
     """
     table = change.table
     if table.ending not in change.news or not (table.result or _is_left_to_computers(table)):

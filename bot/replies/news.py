@@ -156,17 +156,17 @@ class _Teller:
                 yield from tell_line(event, self._course, self._texts)
             case Offered() | Agreed() | Declined():
                 yield from self._offered(event)
-            case Undone() | Hinted() | Warned():
+            case Undone():
+                yield from tell_undone(event, self._texts)
+            case Hinted() | Warned():
                 yield self._remark(event)
             case Ended():
                 yield from self._ended(event, goes_on=isinstance(following, Began))
             case _:
                 assert_never(event)
 
-    def _remark(self, event: Undone | Hinted | Warned) -> str:
+    def _remark(self, event: Hinted | Warned) -> str:
         match event:
-            case Undone():
-                return tell_undone(event, self._texts)
             case Hinted(seat):
                 return self._texts.say("news-hinted", player=self._texts.name(seat))
             case Warned(warning):

@@ -35,12 +35,15 @@ def tell_declined(offer: Offer | None, seat: Seat, texts: TableTexts) -> str:
     return texts.say("news-declined", player=player)
 
 
-def tell_undone(undone: Undone, texts: TableTexts) -> str:
-    """Return which move was taken back, and by whom if nobody was asked."""
+def tell_undone(undone: Undone, texts: TableTexts) -> Iterator[str]:
+    """Yield which move was taken back, by whom if nobody was asked, and what that costs."""
     move = _spell(undone.move, texts)
     if undone.seat is None:
-        return texts.say("news-undone", move=move)
-    return texts.say("news-took-back", player=texts.name(undone.seat), move=move)
+        yield texts.say("news-undone", move=move)
+    else:
+        yield texts.say("news-took-back", player=texts.name(undone.seat), move=move)
+    if undone.unrated:
+        yield texts.say("news-unrated")
 
 
 def _later(offer: Offer, texts: TableTexts) -> str:

@@ -115,6 +115,8 @@ class Undone(_Event, frozen=True):
     move: str
     seat: Seat | None = None
     """Who took it back without asking; None if everybody agreed."""
+    unrated: bool = False
+    """Whether the game counts no longer, because a computer agreed."""
 
 
 class Hinted(_Event, frozen=True):

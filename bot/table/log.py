@@ -105,7 +105,8 @@ def _changed(table: Table, event: LaterEvent) -> Table:
         case Offered() | Agreed() | Declined():
             return _negotiated(table, event)
         case Undone(keep):
-            return _taken_back(table, lines(table.log)[:keep])
+            after = _taken_back(table, lines(table.log)[:keep])
+            return _unrated(after) if event.unrated else after
         case Hinted() | Warned():
             return _noted(table, event)
         case Ended():
@@ -117,8 +118,12 @@ def _changed(table: Table, event: LaterEvent) -> Table:
 def _noted(table: Table, event: Hinted | Warned) -> Table:
     """Note a hint, which makes the game unrated, or a warning about the time."""
     if isinstance(event, Hinted):
-        return replace(table, setup=replace(table.setup, rated=False))
+        return _unrated(table)
     return replace(table, warning=event.warning)
+
+
+def _unrated(table: Table) -> Table:
+    return replace(table, setup=replace(table.setup, rated=False))
 
 
 def _seated(table: Table, event: SeatingEvent) -> Table:

@@ -162,7 +162,8 @@ def _carry_out(change: Change, offer: Offer) -> Change:
         case Proposal.DRAW:
             return advance(end(change, Cause.AGREED, Outcome(None, Draw.AGREED, 0)))
         case Proposal.UNDO:
-            return change.then(Undone(offer.keep, offer.move))
+            counted = change.table.rated and change.table.has_computers
+            return change.then(Undone(offer.keep, offer.move, unrated=counted))
         case Proposal.RESIGN:
             lost = _losses(change.table, offer.by)[offer.how]
             return advance(end(change, Cause.RESIGNED, lost, offer.by))

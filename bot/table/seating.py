@@ -162,7 +162,7 @@ def begin_again(change: Change) -> Change:
 
 
 def _fresh(setup: Setup) -> Setup:
-    """Return a setup for a new game or match, in which nobody has taken a hint yet."""
+    """Return a setup for a new game or match, in which nobody was helped yet."""
     return replace(setup, rated=not setup.position)
 
 

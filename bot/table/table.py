@@ -161,11 +161,16 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     @property
     def against_computers(self) -> bool:
         """Return whether one person plays against computers, and nobody else."""
-        return not self.among_people and len(self.people) < len(self.players)
+        return not self.among_people and self.has_computers
+
+    @property
+    def has_computers(self) -> bool:
+        """Return whether a computer plays, also beside several people."""
+        return len(self.people) < len(self.players)
 
     @property
     def rated(self) -> bool:
-        """Return whether the game counts: all sit on one seat, and nobody has taken a hint."""
+        """Return whether the game counts: all sit on one seat, and nobody was helped."""
         return self.setup.rated and len({who.id for who in self.players}) == len(self.players)
 
     @property

@@ -37,7 +37,10 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     hints: bool = False
     """Whether players may ask for hints although people play against each other."""
     rated: bool = True
-    """Whether the game counts: one in which a hint was taken does not, nor does its match."""
+    """Whether the game counts.
+
+    One in which a hint was taken or a computer agreed to take back does not, nor does its match.
+    """
     position: str = ""
     """The position to begin with, if it is not the usual one; such a game does not count."""
 

@@ -90,6 +90,10 @@ class Room:
             )
         )
 
+    def say_as(self, player: Player, text: str) -> Reply:
+        """Let a player who is no person of this room act, such as a computer."""
+        return self.ask(Request(table=ROOM, player=player, text=text))
+
     def press(self, name: str, label: str) -> Reply:
         """Let somebody press a button of the last reply."""
         return self.send(name, self.button(label).payload)

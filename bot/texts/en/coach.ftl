@@ -9,7 +9,7 @@ setup-position = from a given position
 news-hinted = { $player } takes a hint: this game is not rated.
 hint-heading = The best choices:
 hint-asked = A game in which a hint was taken is not rated, and everybody at the table is told. Take it?
-hint-unrated = This game is not rated any more.
+news-unrated = This game is not rated any more.
 
 ## Choices and what they are worth
 

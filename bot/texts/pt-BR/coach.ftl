@@ -9,7 +9,7 @@ setup-position = a partir de uma posição dada
 news-hinted = { $player } pediu uma dica: esta partida não vale para a classificação.
 hint-heading = As melhores opções:
 hint-asked = Uma partida com dica não vale para a classificação, e todos na mesa ficam sabendo. Quer a dica?
-hint-unrated = Esta partida não vale mais para a classificação.
+news-unrated = Esta partida não vale mais para a classificação.
 
 ## Opções e quanto valem
 

@@ -78,7 +78,7 @@ EVENTS: tuple[Event, ...] = (
     Offered(OFFER),
     Agreed(THREE),
     Declined(TWO),
-    Undone(4, "13/7", TWO),
+    Undone(4, "13/7", TWO, unrated=True),
     Hinted(TWO),
     Warned(TimeWarning.RAN_OUT),
     ENDING,

@@ -160,17 +160,6 @@ async def test_a_table_that_is_left_before_the_game_counts_for_nobody() -> None:
     assert (await club.scores_of(ANNA)).scores == {}
 
 
-async def test_a_game_in_which_a_move_was_taken_back_counts() -> None:
-    club = Club(MemoryStore())
-    casual = computer_player(Level.CASUAL)
-    await club.say(ANNA, "/play checkers computer=2")
-    await club.say(ANNA, "c3-d4")
-    await club.say(ANNA, "/undo")
-    await club.say(casual, "/accept")
-    await club.say(casual, "/resign yes")
-    assert (await club.scores_of(ANNA)).scores["checkers-2-computer"].wins == 1
-
-
 async def test_computers_are_on_no_leaderboard(open_store: OpenStore) -> None:
     async with open_store() as store:
         await count(store, *(rated_game(number, FOUR, (1, 2, 2, 2)) for number in range(5)))
