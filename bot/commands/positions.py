@@ -2,12 +2,14 @@
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 from types import MappingProxyType
 from typing import Final
 
 from bot.table.positions import seats_in, stage
 from bot.texts.typed import typed_words
 from rules import GAMES
+from rules.errors import UnreadablePosition, WrongShape
 from rules.game import Over
 
 _SHAPES: Final = (
@@ -27,6 +29,10 @@ _BOARDS: Final = MappingProxyType(
     }
 )
 """The part of a position's text that says where the pieces are."""
+_END: Final = re.compile(r"(?<=\S)(?=\s|$)")
+"""Where a position may end."""
+_MOST_WORDS: Final = 80
+"""How many words a position has at most, with blanks between all of its parts."""
 _WORDS: Final = "|".join(map(re.escape, sorted(typed_words("from"))))
 _FROM: Final = re.compile(rf"(?:^|\s)(?:{_WORDS})\s+", re.IGNORECASE)
 
@@ -69,9 +75,34 @@ def board_of(game: str, text: str) -> str:
 
 
 def split_position(words: str) -> tuple[str, GivenPosition | None]:
-    """Return the words before `from`, and the position behind it, if there is one."""
+    """Return the words before `from` and after the position behind it, and that, if there is one.
+
+    Raise UnreadablePosition if what follows looks like a position and is not.
+    """
     for found in _FROM.finditer(words):
-        position = read_position(words[found.end() :])
+        pasted = words[found.end() :]
+        position, end = _read_beginning(pasted)
         if position:
-            return words[: found.start()], position
+            return f"{words[: found.start()]} {pasted[end:]}".strip(), position
     return words, None
+
+
+def _read_beginning(words: str) -> tuple[GivenPosition | None, int]:
+    """Return the longest position that words begin with, and where it ends.
+
+    The texts of some games have blanks in them: only reading them says where they end. If none can
+    be read, the shortest that has the right shape says what is wrong.
+    """
+    flawed: list[UnreadablePosition] = []
+    for end in reversed([place.start() for place in islice(_END.finditer(words), _MOST_WORDS)]):
+        try:
+            position = read_position(words[:end])
+        except UnreadablePosition as error:
+            flawed.append(error)
+        else:
+            if position:
+                return position, end
+    if flawed:
+        shaped = (error for error in reversed(flawed) if not isinstance(error.flaw, WrongShape))
+        raise next(shaped, flawed[0])
+    return None, 0

@@ -1,7 +1,10 @@
 """Positions in and out: shown, judged, played, and as text to copy."""
 
+from time import process_time
+
 import pytest
 
+from bot.identity import is_computer
 from bot.replies.drawings import Board
 from bot.replies.reply import Announcement, Leaf, Refusal, Reply
 from bot.table.values import Setup
@@ -19,6 +22,8 @@ POSITIONS = {
     "e5 e6/-/10 10/2": "Quoridor",
     "e1 a5 e9 i5/-/5 5 5 5/3": "Quoridor",
 }
+
+SPACED = "W: Wc3, Ka1 : Bf6"
 
 
 def leaf(reply: Reply) -> Leaf:
@@ -101,6 +106,45 @@ def test_a_game_from_a_position_begins_there_and_is_not_rated(
     assert GAMES[game].load(table.opening)
     assert room.reply
     assert "from a given position" in room.reply.text
+
+
+@pytest.mark.parametrize("text", [*filter(POSITIONS.get, POSITIONS), SPACED, "4HPwATDgc/ABMA"])
+@pytest.mark.parametrize("words", ["both 5m", "5m both", "both 5m hints=yes"])
+def test_options_may_follow_a_position(text: str, words: str) -> None:
+    before, after = coached(), coached()
+    before.say("Anna", f"/play {words} from {text}")
+    after.say("Anna", f"/play from {text} {words}")
+    assert after.table.setup == before.table.setup
+    assert after.table.setup.clock
+    assert after.table.people == before.table.people
+
+
+def test_a_computer_may_follow_a_position() -> None:
+    room = coached("Anna: /play from e1 a5 e9 i5/-/5 5 5 5/1 2 computers")
+    assert sum(is_computer(player.id) for player in room.table.invited) == 2
+    room = coached(f"Anna: /play from {XGID} computer=5")
+    assert room.table.has_computers
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:-1:71:0:0:0:7:10", "“71”"),
+        ("-----------kaEDCBA----c---:1:71", "“71”"),
+        ("W:Wc3,x9 : Bf6", "“x9”"),
+    ],
+)
+def test_what_is_wrong_in_a_position_is_told_without_what_follows(text: str, part: str) -> None:
+    refused = coached().say("Anna", f"/play from {text} computer=5")
+    assert isinstance(refused, Refusal)
+    assert part in refused.text
+    assert "computer" not in refused.text
+
+
+def test_a_long_text_that_is_no_position_is_refused_at_once() -> None:
+    began = process_time()
+    assert isinstance(coached().say("Anna", f"/play from W:W:B {'a1 ' * 1_300}"), Refusal)
+    assert process_time() - began < 1
 
 
 def test_a_rematch_begins_with_the_same_position_and_is_not_rated_either() -> None:
