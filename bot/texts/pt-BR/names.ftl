@@ -166,7 +166,7 @@ computer-name =
         [2] Computador casual
         [3] Computador de clube
         [4] Computador forte
-       *[5] Computador mestre
+       *[5] Computador especialista
     }{ $number ->
         [1] { "" }
        *[other] { " " }{ $number }
@@ -178,7 +178,7 @@ computer-short-name =
         [2] Casual
         [3] Clube
         [4] Forte
-       *[5] Mestre
+       *[5] Especialista
     }{ $number ->
         [1] { "" }
        *[other] { " " }{ $number }
@@ -187,7 +187,7 @@ level-1 = iniciante
 level-2 = casual
 level-3 = clube
 level-4 = forte
-level-5 = mestre
+level-5 = especialista
 # Partidas com um computador à mesa têm um rating próprio.
 kind-against-computers = { $game } contra o computador
 option-computer = Adversário
@@ -199,7 +199,7 @@ value-computer =
         [2] 🤖 2: casual
         [3] 🤖 3: clube
         [4] 🤖 4: forte
-       *[5] 🤖 5: mestre
+       *[5] 🤖 5: especialista
     }
 value-computers =
     { $value ->

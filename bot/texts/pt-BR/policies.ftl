@@ -6,18 +6,18 @@ privacy-game = Uma mesa guarda os nomes e os números dos jogadores e o que acon
     [one] um dia
    *[other] { $days } dias
 } depois da partida.
-privacy-stays = Suas configurações, suas pontuações e seu último nome ficam enquanto você voltar; também as configurações e o placar de um chat. Se você não voltar, são apagados: para visitantes da página { $guests ->
+privacy-stays = Suas configurações, seus ratings e seu último nome ficam enquanto você voltar; também as configurações e o placar de um chat. Se você não voltar, são apagados: para visitantes da página { $guests ->
     [one] um dia
    *[other] { $guests } dias
 }, para os demais { $players ->
     [one] um dia
    *[other] { $players } dias
-} depois da sua última partida com pontuação; as configurações, depois desse tempo sem você, no máximo um mês mais tarde.
+} depois da sua última partida valendo rating; as configurações, depois desse tempo sem você, no máximo um mês mais tarde.
 privacy-problems = Quem responde aos problemas de um chat fica guardado ali por dois meses. As partidas de um arquivo que você envia ficam guardadas por uma semana, com os nomes que estão nele e sem o seu.
 privacy-messages = O resto do que você escreve em um chat não é guardado nem registrado. O registro técnico tem números e comandos, e nenhum texto.
 privacy-others = Nada é vendido, mostrado a anunciantes ou dado a ninguém além de quem vê as suas partidas.
 privacy-platforms = Imagens e mensagens enviadas a { $chats } ficam lá, pelas regras de lá.
-privacy-forget = Escreva /forgetme, e suas configurações, pontuações, nomes e respostas são apagados na hora: nas partidas dos outros, um desconhecido ocupa o seu lugar. Só ficam o registro de que quem mantém este bot bloqueou você, se for o caso, e as cópias de registros danificados, até serem apagadas à mão.
+privacy-forget = Escreva /forgetme, e suas configurações, ratings, nomes e respostas são apagados na hora: nas partidas dos outros, um desconhecido ocupa o seu lugar. Só ficam o registro de que quem mantém este bot bloqueou você, se for o caso, e as cópias de registros danificados, até serem apagadas à mão.
 privacy-contact = Quem mantém este bot responde a perguntas: { $contact }
 privacy-owner = Quem mantém este bot responde a perguntas, no chat em que você o encontrou.
 terms-title = Termos

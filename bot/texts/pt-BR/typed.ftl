@@ -5,7 +5,7 @@
 
 typed-command-play = jogar
 typed-command-join = entrar
-typed-command-computer = computador
+typed-command-computer = computador pc robô robo máquina maquina
 typed-command-leave = sair
 typed-command-rematch = revanche
 typed-command-stop = parar
@@ -48,17 +48,17 @@ typed-game-quoridor = corredor
 ## Opções de uma mesa
 
 # Contra quem jogar: “gamão computador”, “damas computador=4”, “quoridor 3 computadores”
-typed-computer = computador robô
-typed-computers = computadores robôs
+typed-computer = computador pc robô robo máquina maquina
+typed-computers = computadores pcs robôs robos máquinas maquinas
 # Os dois lados: “damas ambos”
 typed-both = ambos solo
 # Alguém que vem por um link: “gamão amigo”
 typed-friend = amigo amiga amigos
-typed-level-1 = iniciante fácil
+typed-level-1 = iniciante fácil facil
 typed-level-2 = casual
-typed-level-3 = clube médio
-typed-level-4 = forte difícil
-typed-level-5 = mestre
+typed-level-3 = clube médio medio
+typed-level-4 = forte difícil dificil
+typed-level-5 = especialista mestre
 typed-yes = sim
 typed-no = não nao
 # Palavras entre as outras que não dizem nada: “gamão até 5 pontos”

@@ -42,7 +42,7 @@ help-play =
     /rematch — реванш
     /stop — для администраторов: остановить игру
 # Added to the topics play, move and records where computers play.
-help-computer = /computer нарды – сразу против компьютера
+help-computer = /computer нарды — сразу против компьютера
 help-hint = /hint — три лучших хода, только для вас
 help-analyse = /analyse — что пошло не так и что было лучше; можно и с файлом .mat, PDN или JSON
 help-move =

@@ -7,28 +7,28 @@ blocked =
     }
 
 owner-help =
-    /owner – эти числа
-    /owner чаты – где играют, с номерами
-    /owner заблокировать ID, /owner разблокировать ID – человека или чат
-    /owner выйти ID – с сервера или из группы
-    /owner объявить ТЕКСТ – всем чатам, где играют
-    /owner стол ID – что не так со столом
+    /owner — эти числа
+    /owner чаты — где играют, с номерами
+    /owner заблокировать ID, /owner разблокировать ID — человека или чат
+    /owner выйти ID — с сервера или из группы
+    /owner объявить ТЕКСТ — всем чатам, где играют
+    /owner стол ID — что не так со столом
 owner-numbers =
     Чаты: { $chats }
-    Столы: идёт игра – { $running }, ждут игроков – { $waiting }, закончены – { $finished }
+    Столы: идёт игра — { $running }, ждут игроков — { $waiting }, закончены — { $finished }
     Игроки за этими столами: { $players }
     Команд с запуска: { $commands }
     Память: { $memory } МБ
     Компьютеры: { $workers }
-owner-notice = Объявление { $key } в { $platform }: сказано – { $told }, ждут – { $waiting }, не дошло – { $missed }
+owner-notice = Объявление { $key } в { $platform }: сказано — { $told }, ждут — { $waiting }, не дошло — { $missed }
 owner-no-troubles = Неполадки: нет
 owner-part = Неполадка: { $part }: { $why }
 owner-record = Не читается или не работает: { $name } ({ $why })
 owner-records = На машине бота «parlour records show ИМЯ» показывает такую запись, а «parlour records drop ИМЯ» удаляет её.
 owner-no-chats = Пока никто не играет.
 owner-chat = { $chat }: { $game }, { $players }, { $span } назад. Стол { $table }
-owner-blocked = { $whom } – блокировка включена. Снять её: /owner разблокировать { $whom }
-owner-unblocked = { $whom } – блокировки нет.
+owner-blocked = { $whom } — блокировка включена. Снять её: /owner разблокировать { $whom }
+owner-unblocked = { $whom } — блокировки нет.
 owner-left = Я больше не в { $chat }.
 owner-cannot-leave = Я не могу выйти из { $chat }: нужен номер сервера или группы, где я есть.
 owner-not-left = Платформа сейчас не отвечает. Попробуйте ещё раз через минуту.

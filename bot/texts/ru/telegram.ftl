@@ -18,7 +18,7 @@ telegram-unreachable = Telegram сейчас не отвечает. Открой
 telegram-shown-alone = Доска с вашей стороны — в нашем личном чате.
 # The same, to somebody who has never written to the bot.
 telegram-write-first = Это можно показать только вам, в личном чате. Сначала откройте его: нажмите на моё имя, потом «Запустить».
-telegram-sent-alone = Ответ – у вас в личном чате со мной.
+telegram-sent-alone = Ответ — у вас в личном чате со мной.
 # Тому, кто просит доску, пока она на виду; ответ на сообщение с доской.
 telegram-board-here = Доска вот здесь.
 # Тому, кто просит сразу много; потом минуту ответа нет.
@@ -27,12 +27,12 @@ telegram-slow-down = Слишком много сразу. Здесь я сно�
 telegram-just-changed = Доска только что изменилась. Если вы этого хотите, нажмите ещё раз.
 
 # When the clock of the player to act runs out; Telegram shows $time in the reader’s own time zone.
-telegram-deadline = Время – до { $time }.
+telegram-deadline = Время — до { $time }.
 
 ## Games that people put into any chat
 
 # The message, until somebody taps Join below it.
-telegram-card = { $game } – кто со мной? Нажмите, чтобы сесть за стол.
+telegram-card = { $game } — кто со мной? Нажмите, чтобы сесть за стол.
 telegram-card-about = Поставить стол в этот чат. Сыграть может любой.
 telegram-card-open = Стол открыт. Теперь могут сесть другие.
 telegram-open-chat = Чат с ботом

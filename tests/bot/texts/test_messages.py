@@ -100,6 +100,12 @@ def test_every_message_can_be_said(language: Language) -> None:
             assert message.id.startswith(ABOUT_ERRORS) or not BLAMING.search(said), said
 
 
+def test_a_language_has_one_kind_of_dash_and_one_word_for_ratings() -> None:
+    """Ranges of numbers have a short dash without blanks."""
+    assert re.findall(r".* – .*", "\n".join(sources(Language.RUSSIAN).values())) == []
+    assert re.findall(r".*pontuaç.*", "\n".join(sources(Language.BRAZILIAN).values())) == []
+
+
 def samples(message: Message) -> Iterator[dict[str, Word]]:
     """Yield data that leads to every variant of a message."""
     names = sorted(message.variables)

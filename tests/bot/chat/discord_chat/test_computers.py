@@ -185,7 +185,7 @@ async def test_computers_are_in_the_slash_commands_of_every_language() -> None:
         everything = made.server.commands
     assert computer["name_localizations"] == {"ru": "компьютер", "pt-BR": "computador"}
     assert [one["value"] for one in level["choices"]] == list("12345")
-    assert level["choices"][3]["name_localizations"]["ru"] == "4: мастер"
+    assert level["choices"][3]["name_localizations"]["ru"] == "4: сильный"
     assert wanted["description"] == "Opponent (usually: people)"
     assert [one["name"] for one in wanted["choices"]][:2] == ["people", "🤖 1: beginner"]
     assert several["description"].startswith("Quoridor: How many computers (usually: in all")
