@@ -7,7 +7,7 @@ from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Wh
 from bot.commands.refusals import NoTakebacks
 from bot.commands.setup import YES
 from bot.commands.views import ResignView
-from bot.identity import Player
+from bot.identity import Player, is_computer
 from bot.table.clock import claim
 from bot.table.endings import stop
 from bot.table.offers import agree, decline, offer_draw, offer_undo, resign, ways_to_resign
@@ -58,7 +58,15 @@ def _accept(ask: Ask) -> Answer:
     if ask.existing_table.gathering:
         return sit_down(ask.change, ask.player, "", ask.known_as)
     _check_asked(ask)
-    return _answer_by_move(ask, yes=True) or agree(ask.change, ask.seats)
+    return _answer_by_move(ask, yes=True) or agree(ask.change, _agreeing(ask))
+
+
+def _agreeing(ask: Ask) -> tuple[Seat, ...]:
+    """Return the seats that accept: computers do so together, as they would one by one."""
+    if not is_computer(ask.player.id):
+        return ask.seats
+    players = ask.existing_table.players
+    return tuple(Seat(at) for at, player in enumerate(players) if is_computer(player.id))
 
 
 def _decline(ask: Ask) -> Answer:

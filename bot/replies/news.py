@@ -113,6 +113,8 @@ class _Teller:
         self._course = Course.of(news)
         self._named: tuple[Player, ...] = ()
         """Those of whom it is clear that they sit down: computers, and who plays both sides."""
+        self._agreed: tuple[Player, ...] = ()
+        """Those who have accepted, and of whom it is not told yet."""
 
     def _sit(self, players: tuple[Player, ...]) -> None:
         """Note who sits at the table, and what they are called."""
@@ -155,7 +157,7 @@ class _Teller:
             case Rolled() | Moved() | Gone():
                 yield from tell_line(event, self._course, self._texts)
             case Offered() | Agreed() | Declined():
-                yield from self._offered(event)
+                yield from self._offered(event, following)
             case Undone():
                 yield from tell_undone(event, self._texts)
             case Hinted() | Warned():
@@ -228,14 +230,18 @@ class _Teller:
         if self._ratings and not goes_on:
             yield tell_ratings(self._ratings, self._players, self._texts)
 
-    def _offered(self, event: OfferEvent) -> Iterator[str]:
+    def _offered(self, event: OfferEvent, following: Event | None) -> Iterator[str]:
         texts = self._texts
         match event:
             case Offered(offer):
                 self._offer = offer
                 yield from tell_offer(offer, texts)
             case Agreed(seat):
-                yield texts.say("news-agreed", player=texts.name(seat))
+                self._agreed += (self._players[seat],)
+                if not isinstance(following, Agreed):  # several are told together
+                    names, count = texts.all_names(self._agreed), len(self._agreed)
+                    yield texts.say("news-agreed", players=names, count=count)
+                    self._agreed = ()
             case Declined(seat):
                 yield tell_declined(self._offer, seat, texts)
             case _:

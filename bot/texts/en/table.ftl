@@ -69,7 +69,11 @@ news-offered-resign =
        *[other] { $player } offers to resign: { $lost }, { $points } points.
     }
 news-offered-rematch = { $player } wants a rematch.
-news-agreed = { $player } accepts.
+news-agreed =
+    { $count ->
+        [one] { $players } accepts.
+       *[other] { $players } accept.
+    }
 news-withdrawn = { $player } withdraws the request.
 news-declined = { $player } declines.
 news-declined-resign = { $player } declines: play on, or resign for more.

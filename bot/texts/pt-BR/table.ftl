@@ -70,7 +70,11 @@ news-offered-resign =
        *[other] { $player } propõe desistir: { $lost }, { $points } pontos.
     }
 news-offered-rematch = { $player } quer revanche.
-news-agreed = { $player } aceita.
+news-agreed =
+    { $count ->
+        [one] { $players } aceita.
+       *[other] { $players } aceitam.
+    }
 news-withdrawn = { $player } retira o pedido.
 news-declined = { $player } recusa.
 news-declined-resign = { $player } recusa: dá para seguir jogando ou oferecer mais.

@@ -71,7 +71,12 @@ news-offered-resign =
        *[many] { $player } предлагает сдаться: { $lost }, { $points } очков.
     }
 news-offered-rematch = { $player } предлагает реванш.
-news-agreed = { $player } соглашается.
+news-agreed =
+    { $count ->
+        [one] { $players } соглашается.
+        [few] { $players } соглашаются.
+       *[many] { $players } соглашаются.
+    }
 news-withdrawn = { $player } снимает предложение.
 news-declined = { $player } отказывается.
 news-declined-resign = { $player } отказывается: можно играть дальше или предложить больше.

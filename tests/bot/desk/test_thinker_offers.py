@@ -126,6 +126,18 @@ async def test_an_offer_that_comes_in_with_the_move_is_not_lost() -> None:
         assert bool((await club.table).offer) is exact
 
 
+async def test_several_computers_answer_together() -> None:
+    club = await begun(words="quoridor 4")
+    await club.say(await any_move(club))
+    club.time += 6_000
+    await club.say("/undo")
+    await club.later()
+    told = club.chat.said[-1].text.splitlines()
+    assert told[0] == "🤖 Club computer, 🤖 Club computer 2 and 🤖 Club computer 3 accept."
+    assert told[1].startswith("Taken back: ")
+    assert (await club.table).player_to_act == person("Anna")
+
+
 async def asked_by_ben() -> Club:
     """Return a club where a computer is to move, and only Anna has to answer Ben."""
     club = Club()
@@ -137,8 +149,7 @@ async def asked_by_ben() -> Club:
         else:
             await club.later()
     await club.say("/undo", name="Ben")
-    for _ in range(2):
-        await club.later()
+    await club.later()
     return club
 
 
