@@ -117,3 +117,21 @@ def test_a_game_that_is_over_says_how() -> None:
     assert pane.touches == ()
     assert pane.board
     assert not pane.board.names
+
+
+def test_only_moves_are_counted_and_not_those_taken_back() -> None:
+    room = backgammon("31", "42", options="cube=yes")
+    assert pane_of(room.reply, "Anna").moves == 0  # the dice were rolled
+    room.say("Anna", "8/5 6/5")
+    assert pane_of(room.reply, "Ben").moves == 1
+    room.say("Ben", "/roll")
+    assert pane_of(room.reply, "Ben").moves == 1
+    room = checkers()
+    room.say("Anna", "c3-d4")
+    room.say("Ben", "f6-g5")
+    assert pane_of(room.reply, "Anna").moves == 2
+    room.say("Ben", "/undo")
+    assert pane_of(room.reply, "Anna").moves == 1
+    room.say("Ben", "f6-g5")
+    room.say("Ben", "/draw")
+    assert pane_of(room.reply, "Anna").moves == 2

@@ -11,7 +11,7 @@ import { NewGame } from "./newgame.js";
 import { FIRST_ROOM, allRooms, room, slug } from "./rooms.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
-import { Table } from "./table.js";
+import { Table, rose } from "./table.js";
 import { Viewer, sharedGame } from "./viewer.js";
 import { make, say, speak, vocabulary } from "./words.js";
 import { browser } from "./storage.js";
@@ -100,11 +100,11 @@ function tableChanged(pane, before) {
     showTables();
   }
   by("caption").textContent = [pane.title, ...(pane.options ?? []), pane.occasion].filter(Boolean).join(" · ");
-  by("step").hidden = framed() || !(pane.moves > 1 && pane.image);
+  by("step").hidden = framed() || !((pane.moves || pane.rolls) && pane.image);
   const known = before && before.version < pane.version;
   if (!known) return;
   if (pane.mine && !before.mine) attention.call(`Parlour · ${by("room").textContent}`, pane.status);
-  else if (pane.moves > before.moves) attention.click();
+  else if (rose("moves", pane, before) || rose("rolls", pane, before)) attention.click();
   if (pane.finale) showFinale(pane.finale);
 }
 
