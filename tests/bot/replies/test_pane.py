@@ -62,6 +62,15 @@ def test_an_offer_is_answered_before_anything_is_pressed() -> None:
     assert [choice.command for choice in pane.choices[0]] == ["accept", "decline"]
 
 
+def test_whoever_waits_for_an_answer_is_told_no_command_for_what_they_can_press() -> None:
+    room = checkers()
+    room.say("Anna", "c3-d4")
+    room.say("Anna", "/draw")
+    pane = pane_of(room.reply, "Anna")
+    assert pane.status[0] == "Waiting for Ben to answer."
+    assert pane.choices[0][0].label == "Withdraw"
+
+
 def test_the_last_move_is_told_and_slides() -> None:
     room = checkers()
     room.say("Anna", "/board")
