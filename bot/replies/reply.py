@@ -39,6 +39,8 @@ class Finale:
 
     text: str
     board: Board | None = None
+    result: str = ""
+    """The line of the text that says who won."""
 
 
 @dataclass(frozen=True, slots=True)

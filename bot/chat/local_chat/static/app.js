@@ -2,6 +2,7 @@
 
 import { Attention } from "./attention.js";
 import { Files } from "./files.js";
+import { Finale } from "./finale.js";
 import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
 import { becomeAnother, identify, remember, suggestName } from "./guest.js";
 import { Hall } from "./hall.js";
@@ -43,6 +44,7 @@ const files = new Files({ button: by("attach"), input: by("file"), ask: (size) =
 const newGame = new NewGame(by("game-dialog"), others, command);
 const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
 
+const finale = new Finale({ dialog: by("finale"), board: by("finale-board"), head: by("finale-head"), text: by("finale-text") });
 const viewer = new Viewer({ dialog: by("viewer"), copy: copyLink });
 
 // Rooms.
@@ -105,14 +107,8 @@ function tableChanged(pane, before) {
   if (!known) return;
   if (pane.mine && !before.mine) attention.call(`Parlour · ${by("room").textContent}`, pane.status);
   else if (rose("moves", pane, before) || rose("rolls", pane, before)) attention.click();
-  if (pane.finale) showFinale(pane.finale);
-}
-
-function showFinale({ text, image }) {
-  by("finale-board").hidden = !image;
-  if (image) Object.assign(by("finale-board"), { src: image.url, alt: image.alt, width: image.width, height: image.height });
-  by("finale-text").textContent = text;
-  if (!by("finale").open) by("finale").showModal();
+  if (pane.finale) finale.show(pane.finale);
+  finale.giveWay(pane.mine);
 }
 
 function others() {
