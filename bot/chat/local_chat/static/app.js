@@ -9,7 +9,7 @@ import { Hall } from "./hall.js";
 import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
-import { FIRST_ROOM, allRooms, room, slug } from "./rooms.js";
+import { FIRST_ROOM, allRooms, newRoom, room, slug } from "./rooms.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
 import { Table, rose } from "./table.js";
@@ -18,6 +18,8 @@ import { make, say, speak, vocabulary } from "./words.js";
 import { browser } from "./storage.js";
 
 const LANGUAGE = "parlour.language";
+const OPENS = /^\/(play|computer)\b[^@]*$/i; // a game to which nobody is invited by name
+const ALONE = /^[^@]* (computer|both)\b[^@]*$/; // a game to which nobody has to come
 const by = (id) => document.getElementById(id);
 
 let guest;
@@ -27,6 +29,7 @@ let people = [];
 let place = ""; // a visitor's table
 let waiting = []; // other rooms in which it is the guest's turn
 let told = false; // whether the server has said so yet
+let wish = ""; // the game that the guest goes to another room for
 let connection;
 
 const press = (payload) => connection.ask({ type: "press", payload });
@@ -148,9 +151,11 @@ const received = {
   suggestions: (told) => suggestions.receive(told),
   working: ({ key, text }) => log.showProgress(key, text),
   wanted: (told) => files.send(told),
-  done: (told) => {
+  done: (told, asked) => {
     files.done(told);
     table.done(told) || log.done(told);
+    if (told.occupied && !framed()) giveWay(asked ?? {});
+    if (!table.pane && by("hall").hidden) hall.show(true);
   },
   spoken: ({ language }) => readIn(language),
   usual: ({ level }) => newGame.showUsual(level),
@@ -179,7 +184,8 @@ function welcome(told) {
   if (told.pane) table.take(told.pane, { quiet: true });
   else {
     table.clear();
-    hall.show(true);
+    by("caption").textContent = "";
+    hall.show(connection.asked.size === 0); // a game that is asked for comes in a moment
   }
 }
 
@@ -233,7 +239,28 @@ function sendText(text) {
 
 // Sends a command that a form has written: the others need not read it.
 function command(text) {
-  connection.ask({ type: "say", text, quiet: true });
+  if (othersWait() && ALONE.test(text)) playElsewhere(text);
+  else connection.ask({ type: "say", text, quiet: true });
+}
+
+// Whether somebody else waits for players here, whose table a game for one alone would replace.
+function othersWait() {
+  const { phase, plates = [] } = table.pane ?? {};
+  return !framed() && phase === "gathering" && !plates.some(({ yours }) => yours);
+}
+
+// Others play here. What a form has asked for is opened in another room; whoever typed it may choose.
+// Guests who are invited by name are here and not there.
+function giveWay({ text = "", quiet }) {
+  const wanted = OPENS.test(text) ? text : "";
+  if (quiet && wanted) playElsewhere(wanted);
+  else log.offer(say("play-elsewhere"), () => playElsewhere(wanted));
+}
+
+// Goes to a room of the guest's own, and asks for a game there.
+function playElsewhere(text) {
+  wish = text;
+  location.hash = newRoom();
 }
 
 by("composer").addEventListener("submit", (event) => {
@@ -269,6 +296,8 @@ addEventListener("hashchange", () => {
   hall.show(false);
   showRooms();
   connection?.open();
+  if (wish) command(wish);
+  wish = "";
   showShared();
 });
 
@@ -312,7 +341,7 @@ by("copy").addEventListener("click", async () => {
 });
 
 by("new-room").addEventListener("click", () => {
-  by("room-name").value = `table-${Math.floor(1000 + Math.random() * 9000)}`;
+  by("room-name").value = newRoom();
   ask(by("room-dialog"), by("room-name"));
 });
 by("room-close").addEventListener("click", () => by("room-dialog").close());
@@ -414,7 +443,7 @@ if (guest) {
   showRooms();
   connection = new Connection({
     hello,
-    receive: (told) => received[told.type]?.(told),
+    receive: (told, asked) => received[told.type]?.(told, asked),
     changed: connectionChanged,
     refused: turnAway,
   });
