@@ -112,8 +112,10 @@ export class NewGame {
     this.showOpponent();
   }
 
+  // How many play comes first, below how many computers there are.
   get others() {
-    return this.game.options.filter(({ name }) => name !== LEVEL && name !== COUNT);
+    const others = this.game.options.filter(({ name }) => name !== LEVEL && name !== COUNT);
+    return others.sort((one, two) => (two.name === PLAYERS) - (one.name === PLAYERS));
   }
 
   get invited() {

@@ -39,6 +39,8 @@ def test_the_form_shows_how_many_play_with_several_computers(open_window: OpenWi
         players = anna.page.locator("#options [data-option=players]")
         chosen = players.locator(".chip:has(:checked)")
         expect(chosen).to_have_text("usually: 2 players")
+        first = anna.page.locator("#options [data-option]").first
+        expect(first).to_have_attribute("data-option", "players")
         anna.option("computers", "2").click()
         expect(chosen).to_have_text("4 players")
         expect(players.locator("input[value='']")).to_be_disabled()
