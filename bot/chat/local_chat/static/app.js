@@ -44,7 +44,7 @@ const suggestions = new Suggestions({
   send: () => by("composer").requestSubmit(),
 });
 const files = new Files({ button: by("attach"), input: by("file"), ask: (size) => connection.ask({ type: "hand", size }) });
-const newGame = new NewGame(by("game-dialog"), others, command);
+const newGame = new NewGame(by("game-dialog"), possibleGuests, command);
 const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
 
 const finale = new Finale({ dialog: by("finale"), board: by("finale-board"), head: by("finale-head"), text: by("finale-text") });
@@ -116,6 +116,11 @@ function tableChanged(pane, before) {
 
 function others() {
   return people.filter(({ id }) => id !== log.me);
+}
+
+// While others play here, a new game is opened in another room, where nobody is.
+function possibleGuests() {
+  return isOfOthers("playing") ? [] : others();
 }
 
 function showPeople() {
@@ -239,14 +244,14 @@ function sendText(text) {
 
 // Sends a command that a form has written: the others need not read it.
 function command(text) {
-  if (othersWait() && ALONE.test(text)) playElsewhere(text);
+  if (isOfOthers("gathering") && ALONE.test(text)) playElsewhere(text); // it would replace their table
   else connection.ask({ type: "say", text, quiet: true });
 }
 
-// Whether somebody else waits for players here, whose table a game for one alone would replace.
-function othersWait() {
-  const { phase, plates = [] } = table.pane ?? {};
-  return !framed() && phase === "gathering" && !plates.some(({ yours }) => yours);
+// Whether others wait here, or play, and the guest does not sit with them.
+function isOfOthers(phase) {
+  const { pane } = table;
+  return !framed() && pane?.phase === phase && !pane.plates?.some(({ yours }) => yours);
 }
 
 // Others play here. What a form has asked for is opened in another room; whoever typed it may choose.

@@ -9,6 +9,7 @@ from tests.bot.chat.local_chat.page.hands import PHONE
 from tests.bot.chat.local_chat.page.serving import table
 from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.quick_computers import QuickWorkers
+from tests.bot.scripted import ScriptedChance
 
 
 def test_the_hall_shows_four_games_and_who_one_is(open_window: OpenWindow) -> None:
@@ -106,6 +107,19 @@ def test_the_game_of_others_keeps_nobody_from_playing(open_window: OpenWindow) -
         ben.page.click("#game-form button[type=submit]")
         expect(names(ben)).to_have_text(["Ben", "Ben"])
         assert where(ben) != "parlour"
+
+
+def test_the_form_has_nobody_to_play_with_in_a_room_of_ones_own(open_window: OpenWindow) -> None:
+    with table(ScriptedChance("31"), workers=QuickWorkers()) as url:
+        anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
+        anna.page.locator(".card", has_text="Quoridor").get_by_text("Play the computer").click()
+        expect(names(ben).last).to_have_text("Anna")
+        ben.page.click("#new-game")
+        expect(ben.page.locator("#opponents input:checked")).to_have_value("computer")
+        expect(ben.page.locator("#guests")).to_be_hidden()
+        ben.page.click("#game-form button[type=submit]")
+        expect(names(ben).last).to_have_text("Ben")
+        expect(ben.page.locator("#pane")).to_have_attribute("data-phase", "playing")
 
 
 def test_whoever_types_is_offered_a_room_of_their_own(open_window: OpenWindow) -> None:
