@@ -151,7 +151,7 @@ class _Announcer:
         numbers = self.context.perspective.numbers if self.context.seat is not None else numbers
         seen = replace(self.context.perspective, texts=last.texts, numbers=numbers)
         board = final_board(last, seen)
-        return Finale("\n".join(latest_that_fit(last.told)), board)
+        return Finale("\n".join(latest_that_fit(last.told)), board, last.result)
 
     def show(self, news: Iterable[str] = (), *, last_told: bool = False) -> Announcement:
         """Return some news, whose turn it is, what can be done, and the board."""

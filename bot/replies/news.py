@@ -45,6 +45,8 @@ class LastPosition:
     """How a game stood when it ended, and the news up to then."""
 
     told: tuple[str, ...]
+    result: str
+    """The sentence among them that says who won."""
     game: str
     position: str
     last_move: LastMove | None
@@ -83,9 +85,10 @@ def tell_news(news: News, language: Language) -> ToldNews:
     sentences: list[str] = []
     finale: LastPosition | None = None
     for event, following in zip_longest(news.events, news.events[1:]):
+        before = len(sentences)
         sentences += teller.tell(event, following)
         if isinstance(event, Ended) and isinstance(following, Began) and event.result:
-            finale = teller.last_position(event, tuple(sentences))
+            finale = teller.last_position(event, tuple(sentences), sentences[before])
             sentences = [] if finale else sentences
     return ToldNews(tuple(sentences), finale, teller.seal)
 
@@ -124,13 +127,16 @@ class _Teller:
     def _name(self, player: Player) -> str:
         return player_name(player, self._texts)
 
-    def last_position(self, ended: Ended, told: tuple[str, ...]) -> LastPosition | None:
+    def last_position(
+        self, ended: Ended, told: tuple[str, ...], result: str
+    ) -> LastPosition | None:
         """Return how the game stands that has just ended; None if that is not known."""
         course = self._course
         if not course.position:
             return None
         return LastPosition(
             told=told,
+            result=result,
             game=course.game,
             position=course.position,
             last_move=course.last_move,

@@ -17,6 +17,8 @@ from bot.replies.plates import Plate, plates
 from bot.replies.status import Status
 from bot.replies.touches import Touch, TouchKind
 from bot.table.clock import deadline
+from bot.table.events import Moved
+from bot.table.lines import lines
 from bot.table.positions import has_dice, load, read_move
 from bot.table.table import Table
 from bot.table.values import Phase
@@ -67,7 +69,7 @@ class Pane:
     rolls: int
     """How many times the dice were rolled in this game."""
     moves: int
-    """How many things have happened in this game."""
+    """How many moves led from the opening to the position."""
     seat: Seat
     """The seat at the lower edge of the board."""
     theme: str
@@ -127,7 +129,7 @@ class PaneWriter:
             mover=table.players[last.seat].id if last else None,
             dice=self._dice(board),
             rolls=table.rolls,
-            moves=len(table.log),
+            moves=sum(isinstance(line, Moved) for line in lines(table.log)),
             seat=self.perspective.seat,
             theme=self.perspective.theme,
             deadline=deadline(table),

@@ -39,6 +39,8 @@ class Finale:
 
     text: str
     board: Board | None = None
+    result: str = ""
+    """The line of the text that says who won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +210,8 @@ class Refusal(Spoken):
     """Whether the same request may succeed later: it came too late, or something is broken."""
     wait: float = 0.0
     """Seconds for which the asker has to wait, because they have asked for too much."""
+    occupied: bool = False
+    """Whether only the game of others is in the way, so that it can be done at another table."""
 
 
 Reply: TypeAlias = (

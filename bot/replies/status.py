@@ -97,7 +97,8 @@ class Status:
             return self._thinking(self.table.waited_for)
         if self.reader is None:
             return self.texts.say("status-asked", names=names)
-        return self.texts.say("status-own-request" if self._plays else "status-asking", names=names)
+        withdraws = self._plays and not self.hands_on
+        return self.texts.say("status-own-request" if withdraws else "status-asking", names=names)
 
     def _thinking(self, computers: Sequence[Player]) -> str:
         """Return that computers think or, where they were turned off, what can be done instead."""

@@ -71,8 +71,10 @@ class Answers:
         done, wait = Done(asked.key, refused=True), 0.0
         async with self._last_resort(guest):
             reply = await self._carry_out(guest, asked)
-            done = Done(asked.key, isinstance(reply, Refusal))
-            wait = reply.wait if isinstance(reply, Refusal) else 0.0
+            done = Done(asked.key)
+            if isinstance(reply, Refusal):
+                done = Done(asked.key, refused=True, occupied=reply.occupied)
+                wait = reply.wait
         guest.window.send(done)
         if wait:
             await self._let_wait(wait)

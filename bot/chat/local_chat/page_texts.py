@@ -67,6 +67,7 @@ WORDS: Final = (
     "people",
     "placeholder",
     "play-computer",
+    "play-elsewhere",
     "private",
     "qr",
     "room-name",

@@ -68,7 +68,7 @@ class Panes:
             deadline=pane.deadline or 0,
             at=self._desk.clock(),
             mine=pane.your_turn,
-            finale=Finale(finale.text, _image(last, end)) if finale else None,
+            finale=_finale(finale, _image(last, end)) if finale else None,
         )
         return ShownPane(shown, tuple((one, drawn) for one, drawn in pictures if one and drawn))
 
@@ -107,6 +107,12 @@ def _image(picture: Picture | None, board: Board | None) -> Image | None:
     if picture is None or board is None:
         return None
     return Image(picture_url(picture), board.alt_text, picture.width, picture.height)
+
+
+def _finale(finale: reply.Finale, image: Image | None) -> Finale:
+    """Return the end of a game: its result, and apart from it whatever led there."""
+    others = (line for line in finale.text.splitlines() if line != finale.result)
+    return Finale(finale.result, "\n".join(others), image)
 
 
 def buttons(choices: Choices) -> tuple[tuple[Button, ...], ...]:

@@ -69,6 +69,7 @@ page-options = Options
 page-people = Here now
 page-placeholder = Say something, type a move, or / for commands
 page-play-computer = Play the computer
+page-play-elsewhere = Play in a room of your own
 page-private = Only you can see this
 page-qr = QR code of the link
 page-room-name = Room name

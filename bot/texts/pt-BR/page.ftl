@@ -66,6 +66,7 @@ page-options = Opções
 page-people = Aqui agora
 page-placeholder = Diga algo, digite uma jogada ou / para comandos
 page-play-computer = Contra o computador
+page-play-elsewhere = Jogar em uma sala só sua
 page-private = Só você vê isto
 page-qr = Código QR do link
 page-room-name = Nome da sala

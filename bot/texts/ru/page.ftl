@@ -66,6 +66,7 @@ page-options = Настройки
 page-people = Сейчас здесь
 page-placeholder = Сообщение, ход или / для команд
 page-play-computer = С компьютером
+page-play-elsewhere = Играть в своей комнате
 page-private = Видно только вам
 page-qr = QR-код ссылки
 page-room-name = Название комнаты

@@ -1,5 +1,6 @@
 """Who sits down with whom, and who has to wait."""
 
+from bot.replies.reply import Refusal
 from tests.bot.room import Room, checkers
 
 
@@ -54,3 +55,14 @@ def test_a_guest_who_declines_leaves_a_place_for_anybody() -> None:
     room.say("Ben", "/decline")
     assert room.table.gathering
     assert room.table.free_places == 3
+
+
+def test_only_the_game_of_others_can_be_avoided_at_another_table() -> None:
+    room = checkers()
+    room.say("Cleo", "/play narde")
+    assert isinstance(room.reply, Refusal)
+    assert room.reply.occupied
+    for who, text in (("Anna", "/play narde"), ("Cleo", "/roll")):
+        room.say(who, text)
+        assert isinstance(room.reply, Refusal)
+        assert not room.reply.occupied

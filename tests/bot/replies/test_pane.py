@@ -62,6 +62,15 @@ def test_an_offer_is_answered_before_anything_is_pressed() -> None:
     assert [choice.command for choice in pane.choices[0]] == ["accept", "decline"]
 
 
+def test_whoever_waits_for_an_answer_is_told_no_command_for_what_they_can_press() -> None:
+    room = checkers()
+    room.say("Anna", "c3-d4")
+    room.say("Anna", "/draw")
+    pane = pane_of(room.reply, "Anna")
+    assert pane.status[0] == "Waiting for Ben to answer."
+    assert pane.choices[0][0].label == "Withdraw"
+
+
 def test_the_last_move_is_told_and_slides() -> None:
     room = checkers()
     room.say("Anna", "/board")
@@ -117,3 +126,21 @@ def test_a_game_that_is_over_says_how() -> None:
     assert pane.touches == ()
     assert pane.board
     assert not pane.board.names
+
+
+def test_only_moves_are_counted_and_not_those_taken_back() -> None:
+    room = backgammon("31", "42", options="cube=yes")
+    assert pane_of(room.reply, "Anna").moves == 0  # the dice were rolled
+    room.say("Anna", "8/5 6/5")
+    assert pane_of(room.reply, "Ben").moves == 1
+    room.say("Ben", "/roll")
+    assert pane_of(room.reply, "Ben").moves == 1
+    room = checkers()
+    room.say("Anna", "c3-d4")
+    room.say("Ben", "f6-g5")
+    assert pane_of(room.reply, "Anna").moves == 2
+    room.say("Ben", "/undo")
+    assert pane_of(room.reply, "Anna").moves == 1
+    room.say("Ben", "f6-g5")
+    room.say("Ben", "/draw")
+    assert pane_of(room.reply, "Anna").moves == 2

@@ -2,21 +2,24 @@
 
 import { Attention } from "./attention.js";
 import { Files } from "./files.js";
+import { Finale } from "./finale.js";
 import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
 import { becomeAnother, identify, remember, suggestName } from "./guest.js";
 import { Hall } from "./hall.js";
 import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
-import { FIRST_ROOM, allRooms, room, slug } from "./rooms.js";
+import { FIRST_ROOM, allRooms, newRoom, room, slug } from "./rooms.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
-import { Table } from "./table.js";
+import { Table, rose } from "./table.js";
 import { Viewer, sharedGame } from "./viewer.js";
 import { make, say, speak, vocabulary } from "./words.js";
 import { browser } from "./storage.js";
 
 const LANGUAGE = "parlour.language";
+const OPENS = /^\/(play|computer)\b[^@]*$/i; // a game to which nobody is invited by name
+const ALONE = /^[^@]* (computer|both)\b[^@]*$/; // a game to which nobody has to come
 const by = (id) => document.getElementById(id);
 
 let guest;
@@ -26,6 +29,7 @@ let people = [];
 let place = ""; // a visitor's table
 let waiting = []; // other rooms in which it is the guest's turn
 let told = false; // whether the server has said so yet
+let wish = ""; // the game that the guest goes to another room for
 let connection;
 
 const press = (payload) => connection.ask({ type: "press", payload });
@@ -40,9 +44,10 @@ const suggestions = new Suggestions({
   send: () => by("composer").requestSubmit(),
 });
 const files = new Files({ button: by("attach"), input: by("file"), ask: (size) => connection.ask({ type: "hand", size }) });
-const newGame = new NewGame(by("game-dialog"), others, command);
+const newGame = new NewGame(by("game-dialog"), possibleGuests, command);
 const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
 
+const finale = new Finale({ dialog: by("finale"), board: by("finale-board"), head: by("finale-head"), text: by("finale-text") });
 const viewer = new Viewer({ dialog: by("viewer"), copy: copyLink });
 
 // Rooms.
@@ -100,23 +105,22 @@ function tableChanged(pane, before) {
     showTables();
   }
   by("caption").textContent = [pane.title, ...(pane.options ?? []), pane.occasion].filter(Boolean).join(" · ");
-  by("step").hidden = framed() || !(pane.moves > 1 && pane.image);
+  by("step").hidden = framed() || !((pane.moves || pane.rolls) && pane.image);
   const known = before && before.version < pane.version;
   if (!known) return;
   if (pane.mine && !before.mine) attention.call(`Parlour · ${by("room").textContent}`, pane.status);
-  else if (pane.moves > before.moves) attention.click();
-  if (pane.finale) showFinale(pane.finale);
-}
-
-function showFinale({ text, image }) {
-  by("finale-board").hidden = !image;
-  if (image) Object.assign(by("finale-board"), { src: image.url, alt: image.alt, width: image.width, height: image.height });
-  by("finale-text").textContent = text;
-  if (!by("finale").open) by("finale").showModal();
+  else if (rose("moves", pane, before) || rose("rolls", pane, before)) attention.click();
+  if (pane.finale) finale.show(pane.finale);
+  finale.giveWay(pane.mine);
 }
 
 function others() {
   return people.filter(({ id }) => id !== log.me);
+}
+
+// While others play here, a new game is opened in another room, where nobody is.
+function possibleGuests() {
+  return isOfOthers("playing") ? [] : others();
 }
 
 function showPeople() {
@@ -152,9 +156,11 @@ const received = {
   suggestions: (told) => suggestions.receive(told),
   working: ({ key, text }) => log.showProgress(key, text),
   wanted: (told) => files.send(told),
-  done: (told) => {
+  done: (told, asked) => {
     files.done(told);
     table.done(told) || log.done(told);
+    if (told.occupied && !framed()) giveWay(asked ?? {});
+    if (!table.pane && by("hall").hidden) hall.show(true);
   },
   spoken: ({ language }) => readIn(language),
   usual: ({ level }) => newGame.showUsual(level),
@@ -183,7 +189,8 @@ function welcome(told) {
   if (told.pane) table.take(told.pane, { quiet: true });
   else {
     table.clear();
-    hall.show(true);
+    by("caption").textContent = "";
+    hall.show(connection.asked.size === 0); // a game that is asked for comes in a moment
   }
 }
 
@@ -237,7 +244,28 @@ function sendText(text) {
 
 // Sends a command that a form has written: the others need not read it.
 function command(text) {
-  connection.ask({ type: "say", text, quiet: true });
+  if (isOfOthers("gathering") && ALONE.test(text)) playElsewhere(text); // it would replace their table
+  else connection.ask({ type: "say", text, quiet: true });
+}
+
+// Whether others wait here, or play, and the guest does not sit with them.
+function isOfOthers(phase) {
+  const { pane } = table;
+  return !framed() && pane?.phase === phase && !pane.plates?.some(({ yours }) => yours);
+}
+
+// Others play here. What a form has asked for is opened in another room; whoever typed it may choose.
+// Guests who are invited by name are here and not there.
+function giveWay({ text = "", quiet }) {
+  const wanted = OPENS.test(text) ? text : "";
+  if (quiet && wanted) playElsewhere(wanted);
+  else log.offer(say("play-elsewhere"), () => playElsewhere(wanted));
+}
+
+// Goes to a room of the guest's own, and asks for a game there.
+function playElsewhere(text) {
+  wish = text;
+  location.hash = newRoom();
 }
 
 by("composer").addEventListener("submit", (event) => {
@@ -273,6 +301,8 @@ addEventListener("hashchange", () => {
   hall.show(false);
   showRooms();
   connection?.open();
+  if (wish) command(wish);
+  wish = "";
   showShared();
 });
 
@@ -316,7 +346,7 @@ by("copy").addEventListener("click", async () => {
 });
 
 by("new-room").addEventListener("click", () => {
-  by("room-name").value = `table-${Math.floor(1000 + Math.random() * 9000)}`;
+  by("room-name").value = newRoom();
   ask(by("room-dialog"), by("room-name"));
 });
 by("room-close").addEventListener("click", () => by("room-dialog").close());
@@ -418,7 +448,7 @@ if (guest) {
   showRooms();
   connection = new Connection({
     hello,
-    receive: (told) => received[told.type]?.(told),
+    receive: (told, asked) => received[told.type]?.(told, asked),
     changed: connectionChanged,
     refused: turnAway,
   });

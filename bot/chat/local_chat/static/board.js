@@ -31,6 +31,7 @@ export class Board {
   // Shows a picture, the marks on it, and what can be pressed.
   async show(image, touches, marks) {
     this.waiting = false;
+    this.closed = false;
     this.board.hidden = !image;
     if (!image) {
       this.lay([]);
@@ -44,11 +45,22 @@ export class Board {
     const turn = (this.turn = {});
     await load(this.picture, image, () => turn === this.turn);
     if (turn !== this.turn) return; // something else is shown by now
+    if (this.closed) return;
     this.mark(marks);
     this.lay(touches ?? []);
     this.touches.removeAttribute("aria-busy");
     this.letGo();
     if (focused) this.focusNear(focused);
+  }
+
+  // Lets nothing be pressed until something is shown again; a piece that was put down stays there.
+  close() {
+    this.closed = true;
+    if (!this.carried) this.letGo();
+    this.grip = null;
+    this.focused();
+    this.lay([]);
+    this.touches.setAttribute("aria-busy", "true");
   }
 
   lay(touches) {

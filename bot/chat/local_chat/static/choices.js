@@ -21,7 +21,8 @@ addEventListener("keydown", (event) => {
   if (event.repeat && event.target.closest?.(".choices")) event.preventDefault();
 });
 
-// Returns the buttons in their groups. `press` sends a payload, and returns the key of the request.
+// Returns the buttons in their groups. `press` sends a payload, and returns the key of the request;
+// nothing if it cannot be pressed now.
 export function choices(groups, press) {
   const box = make("div", { className: "choices" });
   const headings = groups.filter(([first]) => first.heading).length > 1;
@@ -48,7 +49,9 @@ function buttons(group, box, press) {
     const button = make("button", { type: "button", className: `button ${style}` }, ...words(label));
     button.addEventListener("click", (event) => {
       if (box.dataset.key || !counts(event)) return;
-      box.dataset.key = press(payload);
+      const key = press(payload);
+      if (!key) return;
+      box.dataset.key = key;
       button.classList.add("pressed");
     });
     row.append(button);

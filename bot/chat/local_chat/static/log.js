@@ -172,6 +172,15 @@ export class Log {
     this.problems.findLast(asked)?.choose(choosing);
   }
 
+  // Puts a button under the last message to the guest.
+  offer(label, act) {
+    const button = make("button", { type: "button", className: "button main" }, label);
+    button.addEventListener("click", (event) => (!event.detail || counts(event)) && act());
+    const body = [...this.log.querySelectorAll(".message.private .body")].at(-1);
+    body?.append(make("div", { className: "choices" }, make("div", { className: "group" }, button)));
+    if (this.follow) this.toEnd();
+  }
+
   // Shows the progress of a request until it is answered.
   showProgress(key, words) {
     let element = this.waiting(key);

@@ -6,6 +6,8 @@ import { make, say, vocabulary } from "./words.js";
 const LEVEL = "computer";
 const COUNT = "computers";
 const BOTH = "both";
+const PLAYERS = "players";
+const HINTS = "hints";
 const FEW = 7; // so many values are chips, more are a list
 
 export class NewGame {
@@ -24,7 +26,7 @@ export class NewGame {
     this.form.addEventListener("submit", () => start(this.command()));
     this.games.addEventListener("change", () => this.showOptions());
     this.opponents.addEventListener("change", () => this.showOpponent());
-    this.options.addEventListener("change", () => this.showFitting());
+    this.form.addEventListener("change", () => this.showFitting());
   }
 
   // Whoever is alone in the room plays the computer, unless they choose otherwise.
@@ -99,24 +101,62 @@ export class NewGame {
     this.computers.hidden = !this.playsComputer;
     const full = this.chosenOpponent === BOTH || (this.playsComputer && !this.option(COUNT));
     this.guests.parentElement.hidden = !this.people().length || full;
+    this.showFitting();
   }
 
   // Above the values of an option stands what it is if nothing is chosen.
   showOptions() {
     this.showComputers();
-    this.showOpponent();
     this.options.replaceChildren(...this.others.map((option) => field(option, option.usual)));
-    this.showFitting();
+    this.raised = false;
+    this.showOpponent();
   }
 
+  // How many play comes first, below how many computers there are.
   get others() {
-    return this.game.options.filter(({ name }) => name !== LEVEL && name !== COUNT);
+    const others = this.game.options.filter(({ name }) => name !== LEVEL && name !== COUNT);
+    return others.sort((one, two) => (two.name === PLAYERS) - (one.name === PLAYERS));
+  }
+
+  get invited() {
+    return this.guests.parentElement.hidden ? [] : [...this.guests.querySelectorAll("input:checked")];
+  }
+
+  // How many computers are asked for; 0 if they take all seats that are left.
+  get count() {
+    const field = this.computers.querySelector(`[data-option=${COUNT}]`);
+    return this.playsComputer && field ? Number(valueOf(field)) : 0;
+  }
+
+  // Whether nobody else can come: whoever plays all sides, or nobody but computers, has hints anyway.
+  get alone() {
+    if (!this.playsComputer || this.invited.length) return this.chosenOpponent === BOTH;
+    return !this.count || this.count + 1 >= this.sizeOf(valueOf(this.field(PLAYERS)));
+  }
+
+  sizeOf(value) {
+    return Number(value || this.option(PLAYERS).default);
+  }
+
+  // Shows a table that is large enough for all who are asked to it.
+  showSize() {
+    const field = this.field(PLAYERS);
+    if (!field) return;
+    const sizes = [...field.querySelectorAll("input")];
+    for (const size of sizes) size.disabled = this.sizeOf(size.value) < 1 + this.count + this.invited.length;
+    const small = sizes.some(({ checked, disabled }) => checked && disabled);
+    const enough = sizes.find(({ disabled }) => !disabled);
+    if (small && enough) enough.checked = true;
+    else if (this.raised && !sizes[0].disabled) reset(field);
+    this.raised = small || (this.raised && sizes[0].disabled);
   }
 
   // Hides the options that mean nothing with what is chosen.
   showFitting() {
+    this.showSize();
     for (const { name, needs, excludes } of this.others) {
-      const hidden = (needs && !this.isOn(needs)) || (excludes && this.isOn(excludes));
+      const pointless = name === HINTS && this.alone;
+      const hidden = pointless || (needs && !this.isOn(needs)) || (excludes && this.isOn(excludes));
       const field = this.field(name);
       field.hidden = Boolean(hidden);
       if (hidden) reset(field);
@@ -133,8 +173,7 @@ export class NewGame {
   }
 
   command() {
-    const invited = this.guests.parentElement.hidden ? [] : [...this.guests.querySelectorAll("input:checked")];
-    const guests = invited.map(({ value }) => `@${value}`);
+    const guests = this.invited.map(({ value }) => `@${value}`);
     const computers = this.playsComputer ? chosen(this.computers) : [];
     const level = this.playsComputer && !computers.some((each) => each.startsWith(`${LEVEL}=`)) ? [LEVEL] : [];
     const both = this.chosenOpponent === BOTH ? [BOTH] : [];

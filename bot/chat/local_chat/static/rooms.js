@@ -32,6 +32,9 @@ function visited() {
   }
 }
 
+// Returns the name of a room that nobody is likely to know.
+export const newRoom = () => `table-${Math.floor(100_000 + Math.random() * 900_000)}`;
+
 // Returns all rooms that the guest has been to, the present one among them.
 export function allRooms() {
   const others = visited().filter((name) => name !== FIRST_ROOM && name !== room());

@@ -8,6 +8,7 @@ const REFUSED = 4403; // a visitor whose session has ended
 const CROWDED = 4429; // too many windows are open
 
 export class Connection {
+  // `receive` takes what is told and, if that is an answer, what was asked.
   constructor({ hello, receive, changed, refused }) {
     this.hello = hello;
     this.receive = receive;
@@ -43,8 +44,9 @@ export class Connection {
       this.changed(true);
       for (const asked of this.asked.values()) this.send(asked);
     }
+    const asked = this.asked.get(told.key);
     if (told.type === "done") this.asked.delete(told.key);
-    this.receive(told);
+    this.receive(told, asked);
   }
 
   lose(crowded) {

@@ -1,6 +1,6 @@
 // The table: one live board, who sits around it, and what can be done.
 
-import { Board } from "./board.js";
+import { Board, load } from "./board.js";
 import { choices, release } from "./choices.js";
 import { Lobby } from "./lobby.js";
 import { clear, slide, still, tumble } from "./motion.js";
@@ -15,6 +15,7 @@ export class Table {
     this.ask = ask;
     this.changed = changed;
     this.pane = null; // the table as it is
+    this.seen = null; // the table as it was last shown
     this.choosing = null; // the move that is being chosen on it
     this.queue = Promise.resolve();
     this.keys = new Set();
@@ -42,6 +43,7 @@ export class Table {
 
   clear() {
     this.pane = null;
+    this.seen = null;
     this.choosing = null;
     this.show();
   }
@@ -52,20 +54,33 @@ export class Table {
     const chosen = Boolean(this.choosing) || this.board.carried;
     this.pane = pane;
     this.choosing = null;
-    this.queue = this.queue.then(() => this.turnTo(pane, quiet ? null : before, chosen)).catch((error) => console.error(error));
+    this.close();
+    this.queue = this.queue.then(() => this.turnTo(pane, quiet, chosen)).catch((error) => console.error(error));
     this.changed(pane, before);
   }
 
-  async turnTo(pane, before, chosen) {
+  // What is there to be pressed belongs to an older table: nothing counts until the new one is shown.
+  close() {
+    by("actions").setAttribute("aria-busy", "true");
+    this.board.close();
+  }
+
+  async turnTo(pane, quiet, chosen) {
+    const before = quiet ? null : this.seen;
     const fresh = before?.image && before.game === pane.game && before.phase === "playing";
     const last = by("picture").src;
     if (fresh && !still() && pane === this.pane) {
-      const moved = pane.slides?.length && pane.moves > before.moves && pane.mover !== "" && !(chosen && this.mine(pane.mover));
-      if (moved) await slide(by("picture"), by("layer"), pane.image.url, pane.slides);
+      const moved = pane.slides?.length && rose("moves", pane, before) && pane.mover !== "" && !(chosen && this.mine(pane.mover));
+      if (moved) {
+        await slide(by("picture"), by("layer"), pane.image.url, pane.slides);
+        this.seen = pane;
+        if (pane !== this.pane && !this.choosing) await load(by("picture"), pane.image); // the next one is waiting
+      }
     }
+    if (pane === this.pane) this.seen = pane;
     if (pane === this.pane && !this.choosing) await this.show();
     clear(by("layer"));
-    const rolled = fresh && pane.rolls > before.rolls && pane.dice?.length;
+    const rolled = fresh && rose("rolls", pane, before) && pane.dice?.length;
     if (rolled && !still() && pane === this.pane) {
       await tumble(by("picture"), by("layer"), last, pane.dice);
       clear(by("layer"));
@@ -114,10 +129,16 @@ export class Table {
     await this.board.show(image, touches, marks);
   }
 
+  // Presses a button below the board, unless what it belongs to is being replaced.
+  act(payload) {
+    return by("actions").ariaBusy === "true" ? "" : this.press(payload);
+  }
+
   showActions({ choices: groups = [] }) {
+    by("actions").removeAttribute("aria-busy");
     const focused = by("actions").contains(document.activeElement);
     const cancel = this.choosing && !groups.length ? [this.cancel()] : [];
-    by("actions").replaceChildren(...(groups.length ? [choices(groups, (payload) => this.press(payload))] : []), ...cancel);
+    by("actions").replaceChildren(...(groups.length ? [choices(groups, (payload) => this.act(payload))] : []), ...cancel);
     if (focused) (by("actions").querySelector("button") ?? by("touches").querySelector("button"))?.focus();
   }
 
@@ -143,5 +164,8 @@ export class Table {
     return true;
   }
 }
+
+// Whether there were more moves, or rolls; nothing is sent of a number that is zero.
+export const rose = (what, pane, before) => (pane[what] ?? 0) > (before[what] ?? 0);
 
 const lines = (text) => text.split("\n").flatMap((line) => [make("span", {}, line), "\n"]);

@@ -42,6 +42,7 @@ class Plate(Struct, frozen=True, omit_defaults=True):
 class Finale(Struct, frozen=True):
     """The end of a game that was followed by the next one of the match."""
 
+    headline: str
     text: str
     image: Image | None
 

@@ -118,6 +118,8 @@ class Done(Struct, tag="done", frozen=True):
     key: str
     refused: bool = False
     """Whether nothing came of it, so that a menu is still to be answered."""
+    occupied: bool = False
+    """Whether it was refused because others play here: in another room it can be done."""
 
 
 class Spoken(Struct, tag="spoken", frozen=True):

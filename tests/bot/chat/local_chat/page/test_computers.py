@@ -31,6 +31,57 @@ def test_one_window_plays_three_computers_by_the_form(open_window: OpenWindow) -
         expect(anna.status).to_contain_text("wins: first to the goal")
 
 
+def test_the_form_shows_how_many_play_with_several_computers(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna")
+        anna.page.click("#new-game")
+        anna.page.locator("#games label", has_text="Quoridor").click()
+        players = anna.page.locator("#options [data-option=players]")
+        chosen = players.locator(".chip:has(:checked)")
+        expect(chosen).to_have_text("usually: 2 players")
+        first = anna.page.locator("#options [data-option]").first
+        expect(first).to_have_attribute("data-option", "players")
+        anna.option("computers", "2").click()
+        expect(chosen).to_have_text("4 players")
+        expect(players.locator("input[value='']")).to_be_disabled()
+        anna.option("computers", "1").click()
+        expect(chosen).to_have_text("usually: 2 players")
+        expect(players.locator("input[value='']")).to_be_enabled()
+        anna.option("players", "4").click()
+        anna.option("computers", "3").click()
+        anna.option("computers", "2").click()
+        expect(chosen).to_have_text("4 players")
+        anna.page.click("#game-form button[type=submit]")
+        expect(anna.page.locator("#lobby .seat")).to_have_count(4)
+        expect(anna.page.locator("#lobby .seat.free")).to_have_count(1)
+
+
+def test_hints_are_offered_where_several_people_may_play(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna")
+        open_window(url, "Ben")
+        expect(anna.page.locator("#people li")).to_have_count(2)
+        anna.page.click("#new-game")
+        anna.page.locator("#games label", has_text="Quoridor").click()
+        hints = anna.page.locator("#options [data-option=hints]")
+        opponents = anna.page.locator("#opponents label")
+        expect(hints).to_be_visible()
+        anna.option("hints", "yes").click()
+        opponents.filter(has_text="Both sides").click()
+        expect(hints).to_be_hidden()
+        opponents.filter(has_text="Computer").click()
+        expect(hints).to_be_hidden()
+        anna.page.locator("#guests label", has_text="Ben").click()
+        expect(hints).to_be_visible()
+        expect(hints.locator(":checked")).to_have_value("")
+        anna.page.locator("#guests label", has_text="Ben").click()
+        expect(hints).to_be_hidden()
+        anna.option("computers", "2").click()  # one seat is free
+        expect(hints).to_be_visible()
+        anna.option("computers", "3").click()
+        expect(hints).to_be_hidden()
+
+
 def test_three_computers_are_told_apart_in_every_window(open_window: OpenWindow) -> None:
     with table(workers=QuickWorkers()) as url:
         anna = open_window(url, "Anna", viewport={"width": 390, "height": 844})

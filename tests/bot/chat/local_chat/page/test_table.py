@@ -9,7 +9,7 @@ from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.hands import SIZES
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, SOON, table
 from tests.bot.chat.local_chat.page.test_page import two_at_checkers
-from tests.bot.chat.local_chat.page.windows import Window, until
+from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.scripted import ScriptedChance
 
 MANY = ("31", "64", "21", "52")
@@ -222,29 +222,6 @@ def test_a_game_that_is_over_can_be_played_again(open_window: OpenWindow) -> Non
         ben.press("Accept")
         expect(anna.page.locator("#pane")).to_have_attribute("data-phase", "playing")
         expect(anna.board.picture).to_be_visible()
-
-
-def test_moves_and_dice_are_in_motion_for_whoever_likes_that(open_window: OpenWindow) -> None:
-    moved = """
-      window.moved = [];
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...how) {
-        moved.push(this.className);
-        return animate.apply(this, how);
-      };
-    """
-    with table(ScriptedChance(*MANY), timeouts=AT_ONCE) as url:
-        anna = open_window(url, "Anna")
-        ben = open_window(url, "Ben", script=moved, reduced_motion="no-preference")
-        anna.type("/play backgammon")
-        ben.press("Join")
-        expect(anna.turn).to_be_visible()
-        anna.type("8/5 6/5")
-        expect(ben.status).to_have_text("Your turn to play 6-4.")
-        until(ben.page, "moved.length === 4")
-        assert ben.page.evaluate("moved") == ["sprite", "sprite", "die", "die"]
-        expect(ben.page.locator("#layer > *")).to_have_count(0)
-        expect(ben.board.all.first).to_be_attached()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -37,13 +37,11 @@ def test_a_language_that_cannot_be_chosen_is_told_to_the_window() -> None:
         told = (await heard(anna, "told"))["message"]
         assert told["private"]
         assert "xx" in told["text"]
-        assert await heard(anna, "done") == {"type": "done", "key": "1", "refused": True}
+        assert (await heard(anna, "done"))["refused"]
         await ask(anna, "2", type="speak", language="ru")
-        answers = [json.loads(await anna.receive_str()) for _ in range(2)]
-        assert answers == [
-            {"type": "done", "key": "2", "refused": False},
-            {"type": "spoken", "language": "ru"},
-        ]
+        done, spoken = [json.loads(await anna.receive_str()) for _ in range(2)]
+        assert (done["key"], done["refused"]) == ("2", False)
+        assert spoken == {"type": "spoken", "language": "ru"}
 
     run(test)
 

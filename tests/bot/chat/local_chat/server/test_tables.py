@@ -92,12 +92,13 @@ def test_the_end_of_a_game_of_a_match_is_shown_before_the_next() -> None:
         await ben.say("/resign single")
         await anna.say("/accept")
         for page, result in (
-            (anna, "Anna wins: single game, 1 point."),
-            (ben, "Anna wins: single game, 1 point."),
-            (cleo, "Побеждает Anna: обычный выигрыш, 1 очко."),
+            (anna, "Ben resigns. Anna wins: single game, 1 point."),
+            (ben, "Ben resigns. Anna wins: single game, 1 point."),
+            (cleo, "Ben сдаётся. Побеждает Anna: обычный выигрыш, 1 очко."),
         ):
             await page.look()
-            assert result in page.pane["finale"]["text"]
+            assert page.pane["finale"]["headline"] == result
+            assert result not in page.pane["finale"]["text"]
             assert "image" in page.pane["finale"]
             assert result in page.news[-1]
             assert [plate["score"] for plate in page.pane["plates"]] == [1, 0]

@@ -1,0 +1,52 @@
+"""A match on the page: the end of a game is shown, and hides nothing of the next."""
+
+from playwright.sync_api import expect
+
+from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
+from tests.bot.quick_computers import QuickWorkers
+from tests.bot.scripted import ScriptedChance
+
+PATIENT = """
+  window.later = [];
+  const wait = window.setTimeout;
+  window.setTimeout = (act, after) => (after > 2000 ? later.push(act) : wait(act, after));
+"""
+"""Keeps what is to happen in some seconds until a test wants it."""
+
+
+def test_the_result_is_the_headline_and_gives_way_to_the_next_game(
+    open_window: OpenWindow,
+) -> None:
+    dice = ScriptedChance("31", "31")
+    with table(dice, timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", script=PATIENT)
+        anna.type("/play backgammon 3 computer=5")
+        expect(anna.status).to_have_text("Your turn to play 3-1.")
+        anna.type("/resign single")
+        finale = anna.page.locator("#finale")
+        expect(finale).to_be_visible()
+        expect(finale.get_by_role("heading")).to_have_text(
+            "Anna resigns. 🤖 Expert computer wins: single game, 1 point."
+        )
+        expect(anna.page.locator("#finale-text")).to_have_text(
+            "🤖 Expert computer accepts.\nScore: Anna 0, 🤖 Expert computer 1."
+        )
+        expect(anna.turn).to_be_visible()
+        anna.page.evaluate("later.forEach((act) => act())")
+        expect(finale).to_be_hidden()
+
+
+def test_the_end_stays_while_others_play(open_window: OpenWindow) -> None:
+    with table(ScriptedChance("31", "64"), timeouts=AT_ONCE) as url:
+        anna, ben = open_window(url, "Anna"), open_window(url, "Ben", script=PATIENT)
+        anna.type("/play backgammon 3")
+        ben.press("Join")
+        anna.type("/resign single")
+        ben.press("Accept")
+        finale = ben.page.locator("#finale")
+        expect(finale).to_be_visible()
+        expect(anna.turn).to_be_visible()
+        assert ben.page.evaluate("later.length") == 0
+        finale.get_by_role("button", name="Next game").click()
+        expect(finale).to_be_hidden()

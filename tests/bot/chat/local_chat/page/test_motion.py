@@ -1,0 +1,100 @@
+"""What moves on the board, for whoever likes that: each move once, and the dice at a roll."""
+
+from playwright.sync_api import expect
+
+from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
+from tests.bot.chat.local_chat.page.windows import Window, until
+from tests.bot.quick_computers import QuickWorkers
+from tests.bot.scripted import ScriptedChance
+
+NOTED = """
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    moved.push(this.className);
+    const animation = animate.apply(this, how);
+    animation.playbackRate = window.pace ?? 1;
+    return animation;
+  };
+"""
+"""Notes what is set in motion, and lets a test slow it down."""
+LIVELY = {"script": NOTED, "reduced_motion": "no-preference"}
+
+
+def seen(window: Window) -> list[str]:
+    """Return what has moved since this was last asked."""
+    moved: list[str] = window.page.evaluate("moved.splice(0)")
+    return moved
+
+
+def test_a_move_and_the_dice_are_in_motion(open_window: OpenWindow) -> None:
+    with table(ScriptedChance("31", "64", "21", "52"), timeouts=AT_ONCE) as url:
+        anna = open_window(url, "Anna")
+        ben = open_window(url, "Ben", **LIVELY)
+        anna.type("/play backgammon")
+        ben.press("Join")
+        expect(anna.turn).to_be_visible()
+        anna.type("8/5 6/5")
+        expect(ben.status).to_have_text("Your turn to play 6-4.")
+        until(ben.page, "moved.length === 4")
+        assert seen(ben) == ["sprite", "sprite", "die", "die"]
+        expect(ben.page.locator("#layer > *")).to_have_count(0)
+        expect(ben.board.all.first).to_be_attached()
+
+
+def test_a_roll_does_not_repeat_the_move_before_it(open_window: OpenWindow) -> None:
+    dice = ScriptedChance("31", "64", "21")
+    with table(dice, timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", **LIVELY)
+        anna.type("/play backgammon 3 computer=5")
+        anna.type("8/5 6/5")
+        expect(anna.actions.first).to_have_text("Roll")
+        until(anna.page, "moved.includes('sprite')")
+        expect(anna.page.locator("#layer > *")).to_have_count(0)
+        seen(anna)
+        anna.press("Roll")
+        expect(anna.status).to_have_text("Your turn to play 2-1.")
+        until(anna.page, "moved.length > 1")
+        assert seen(anna) == ["die", "die"]
+
+
+def test_offers_and_answers_move_nothing(open_window: OpenWindow) -> None:
+    with table(timeouts=AT_ONCE) as url:
+        anna, ben = open_window(url, "Anna", **LIVELY), open_window(url, "Ben")
+        anna.type("/play checkers")
+        ben.press("Join")
+        anna.type("c3-d4")
+        ben.type("f6-g5")
+        expect(anna.status).to_have_text("Your move.")
+        until(anna.page, "moved.length === 2")
+        seen(anna)
+        ben.type("/draw")
+        expect(anna.actions.first).to_have_text("Accept")
+        anna.press("Decline")
+        expect(anna.status).to_have_text("Your move.")
+        expect(anna.board.all.first).to_be_attached()
+        assert seen(anna) == []
+
+
+def test_nothing_is_pressed_on_a_board_that_is_changing(open_window: OpenWindow) -> None:
+    with table(timeouts=AT_ONCE) as url:
+        anna = open_window(url, "Anna", **{**LIVELY, "script": f"window.pace = 0.1; {NOTED}"})
+        ben = open_window(url, "Ben")
+        anna.type("/play checkers")
+        ben.press("Join")
+        expect(anna.status).to_have_text("Your move.")
+        anna.type("c3-d4")
+        expect(anna.actions).to_have_text(["Take back", "More …"])
+        seen(anna)
+        ben.type("f6-g5")
+        until(anna.page, "moved.length === 1")
+        before = anna.presses
+        for _ in range(3):
+            anna.actions.first.dispatch_event("click")
+        expect(anna.board.all).to_have_count(0)
+        expect(anna.status).to_have_text("Your move.")
+        assert anna.presses == before
+        expect(anna.board.all.first).to_be_attached()
+        anna.press("More")
+        expect(anna.menu).to_have_count(1)
