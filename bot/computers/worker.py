@@ -7,6 +7,7 @@ from typing import Final
 
 import structlog
 
+from bot.computers.environment import worker_environment
 from bot.engines.question import Answer, AnyQuestion, read_answer, write
 
 START_WITHIN: Final = 60.0
@@ -44,7 +45,11 @@ class Worker:
             return
         try:
             self._process = await create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+                *self._command,
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LONGEST_LINE,
+                env=worker_environment(),
             )
         except OSError as error:
             raise NoAnswer(repr(error)) from error
