@@ -1,8 +1,11 @@
 """What the cube is worth at a score."""
 
+from itertools import pairwise, product
+
 import numpy as np
 import pytest
 
+from bot.engines.backgammon.match_chances import FARTHEST
 from bot.engines.backgammon.net_cube import weigh_cube
 from bot.engines.backgammon.net_stakes import find_stakes
 from rules.backgammon import Backgammon, Position
@@ -11,8 +14,8 @@ from rules.game import Seat
 START = "-b----E-C---eE---c-e----B-"
 
 
-def at(own: int, other: int, length: int, crawford: int = 0) -> Position:
-    return Backgammon().load(f"{START}:0:0:1:00:{own}:{other}:{crawford}:{length}:10")
+def at(own: int, other: int, length: int, crawford: int = 0, cube: int = 0) -> Position:
+    return Backgammon().load(f"{START}:{cube}:0:1:00:{own}:{other}:{crawford}:{length}:10")
 
 
 def chances(win: float) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:
@@ -27,6 +30,23 @@ def test_for_money_a_point_is_a_point() -> None:
 def test_gammons_count_nothing_in_the_last_game() -> None:
     stakes = find_stakes(at(2, 2, 3), Seat(1), 1)
     assert (stakes.won, stakes.lost) == ((1, 1, 1), (-1, -1, -1))
+
+
+@pytest.mark.parametrize("cube", range(6))
+def test_a_better_result_never_counts_less(cube: int) -> None:
+    for own, other in product(range(FARTHEST), repeat=2):
+        for crawford in {0, int(FARTHEST - 1 in {own, other} and own != other and not cube)}:
+            position = at(own, other, FARTHEST, crawford, cube)
+            for seat, value in product((Seat(0), Seat(1)), (1 << cube, 2 << cube)):
+                stakes = find_stakes(position, seat, value)
+                worths = (*reversed(stakes.lost), *stakes.won)
+                assert all(worse <= better for worse, better in pairwise(worths)), position
+                assert stakes.lost[0] < stakes.won[0], position
+
+
+def test_a_match_of_any_length_can_be_judged() -> None:
+    stakes = find_stakes(at(0, 980, 999), Seat(0), 1)
+    assert 1 < stakes.won[1] < stakes.won[2]
 
 
 def test_after_the_crawford_game_two_points_to_go_are_as_good_as_one() -> None:
