@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import bgbot_cpp
 
-from bot.engines.backgammon.sage import Sage, cube_efficiency
+from bot.engines.backgammon.sage import Sage, equity_of
 from bot.engines.backgammon.sage_board import Board
 from bot.engines.backgammon.sage_stakes import Stakes
 from rules.game import FACES
@@ -36,11 +36,8 @@ class CubeEquities(NamedTuple):
 def glance_at_cube(sage: Sage, board: Board, stakes: Stakes) -> CubeEquities:
     """Return what the choices are worth to the seat to roll, at one ply."""
     chances = sage.chances_to_roll(board)
-    efficiency = cube_efficiency(chances, board)
-    found = bgbot_cpp.cube_decision_1ply(
-        chances, stakes.cube, stakes.owner, efficiency, **stakes.words
-    )
-    return CubeEquities(found.equity_nd, found.equity_dt, found.equity_dp)
+    roll, taken = (equity_of(chances, board, each) for each in (stakes, stakes.taken))
+    return CubeEquities(roll, stakes.from_taken(taken), 1.0)
 
 
 def look_at_cube(sage: Sage, board: Board, stakes: Stakes, plies: int) -> CubeEquities:
