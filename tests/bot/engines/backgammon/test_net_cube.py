@@ -63,6 +63,28 @@ def test_a_cube_that_ends_the_match_is_dead() -> None:
     assert ahead == pytest.approx(stakes.won[0] / 2)
 
 
+def test_the_crawford_game_is_worth_what_its_chances_are() -> None:
+    """Gammons of the leader count nothing, and nobody doubles: nothing bends the line."""
+    behind, even, ahead = (weigh_cube(at(4, 3, 5, 1), chances(win)).roll for win in (0.2, 0.5, 0.8))
+    assert (behind, even, ahead) == pytest.approx((-0.6, 0, 0.6))
+
+
+def test_a_cube_of_the_other_side_is_worth_something_to_it() -> None:
+    own, middle, other = (
+        weigh_cube(Backgammon().load(f"{START}:1:{owner}:1:00:0:0:0:0:10"), chances(0.5)).roll
+        for owner in (1, 0, -1)
+    )
+    assert own > middle > other
+    assert own == pytest.approx(-other)
+
+
+def test_a_cube_is_of_use_to_whoever_needs_more_than_it_counts() -> None:
+    """After the Crawford game the leader has none, and the other side has."""
+    leader, trailing = (weigh_cube(at(*score, 5), chances(0.5)).roll for score in ((4, 2), (2, 4)))
+    assert leader == pytest.approx(-trailing)
+    assert trailing > 0
+
+
 def test_a_double_is_worth_no_more_than_its_drop() -> None:
     worths = weigh_cube(at(0, 0, 0), chances(0.95))
     assert worths.doubled == worths.dropped == 1
