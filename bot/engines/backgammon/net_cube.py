@@ -1,9 +1,10 @@
 """What doubling, taking and dropping are worth, given the chances of the side that rolls."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from bot.engines.backgammon.cube_model import Holder, Prospect, worth_with_cube
+from bot.engines.backgammon.cube_worths import CubeWorths
 from bot.engines.backgammon.net_stakes import find_stakes
 from bot.engines.points.features import Matrix
 from bot.engines.points.stakes import Stakes
@@ -12,23 +13,6 @@ from rules.game import Seat
 
 _SURE: Final = 1e-6
 """A chance is at least this, so that averages over its games exist."""
-
-
-@dataclass(frozen=True, slots=True)
-class CubeWorths:
-    """What each decision is worth to the side that may double or has doubled."""
-
-    roll: float
-    """It does not double."""
-    taken: float
-    """It doubles, and the other side takes."""
-    dropped: float
-    """It doubles, and the other side drops."""
-
-    @property
-    def doubled(self) -> float:
-        """Return what a double is worth: the other side gives the answer that is better for it."""
-        return min(self.taken, self.dropped)
 
 
 def weigh_cube(position: Position, chances: Matrix) -> CubeWorths:
