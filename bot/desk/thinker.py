@@ -102,8 +102,11 @@ class Thinker:
         await asyncio.gather(*self._tasks.values())
 
     def nudge(self, table: TableId) -> None:
-        """Let a computer act soon at a table that has just been shown, if it has to."""
-        if self._tables.known.waits_for_computer(table):
+        """Let a computer act soon at a table that has just been shown, if it has to.
+
+        Where it is thinking already, its lease is not made shorter.
+        """
+        if self._tables.known.waits_for_computer(table) and not self._leases.is_renewed(table):
             task = asyncio.create_task(guarded("computer", table, self._hasten(table)))
             self._nudges.add(task)
             task.add_done_callback(self._nudges.discard)
