@@ -29,7 +29,7 @@ from bot.desk.outgoing import Outgoing
 from bot.identity import Moment, Player, TableId, platform_of
 from bot.persistence.record import Done
 from bot.persistence.snapshot import Snapshot
-from bot.replies.reply import Announcement, Refusal
+from bot.replies.reply import Announcement, Refusal, Reply
 from bot.store.port import Index, StoreUnreachable
 from bot.table.events import Began, Ended
 from bot.table.table import Table
@@ -213,14 +213,25 @@ class Thinker:
         seed = f"{table.dice.game_id}:{found.version}"
         async with self._leases.renewing(table.id, found.version):
             text = await decide(table, computer, seed, self._workers)
-        for command in (text, plain_decision(table, computer)):
-            reply = await self._desk.handle(_request(found, table, computer, command))
-            if isinstance(reply, Announcement) and reply.versions:
-                return reply
-            if isinstance(reply, Refusal) and reply.passes:
-                return None  # the table has changed, and is in the index again; or it will be
+        reply = await self._hand_in(found, table, computer, text)
+        if _is_refused(reply):
+            reply = await self._hand_in(found, table, computer, plain_decision(table, computer))
+        return reply if isinstance(reply, Announcement) and reply.versions else None
+
+    async def _hand_in(
+        self, found: Snapshot, table: Table, computer: Player, command: str
+    ) -> Reply:
+        reply = await self._desk.handle(_request(found, table, computer, command))
+        if _is_refused(reply):
             _log.error("computer refused", table=table.id, command=command, why=reply.text)
-        return None
+        return reply
+
+
+def _is_refused(reply: Reply) -> bool:
+    """Return whether a command was wrong; not if the table has changed, and is due again."""
+    if isinstance(reply, Announcement):
+        return not reply.versions
+    return not (isinstance(reply, Refusal) and reply.passes)
 
 
 def _goes_on_at_once(before: Table, after: Table) -> bool:

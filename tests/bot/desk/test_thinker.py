@@ -69,6 +69,17 @@ async def test_a_move_that_the_rules_refuse_is_replaced(monkeypatch: pytest.Monk
     assert len(await club.moves_of_computer()) == before + 1
 
 
+async def test_nothing_else_is_looked_for_unless_a_move_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr("bot.desk.thinker.plain_decision")
+    club = await begun()
+    before = len(await club.moves_of_computer())
+    await club.say(await any_move(club))
+    await club.later()
+    assert len(await club.moves_of_computer()) == before + 1
+
+
 async def test_three_computers_play_one_after_the_other() -> None:
     club = Club()
     await club.say("/play quoridor 4 computer=1")
