@@ -12,7 +12,6 @@ from bot.engines.engine import Budget, Engine, Level
 from bot.engines.judgement import Depth, Worth
 from rules.backgammon import Position
 from rules.backgammon.position import Move
-from rules.game import Seat
 
 SAGE: Final = "sage"
 NET: Final = "net"
@@ -53,7 +52,3 @@ class BackgammonEngine:
     def luck(self, position: Position, dice: Sequence[int]) -> float:
         """Return how much better a roll is than the mean of all rolls."""
         return self._engine.luck(position, dice)
-
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:
-        """Return whether a seat should accept a draw that is offered in this position."""
-        return self._engine.accepts_draw(position, seat)

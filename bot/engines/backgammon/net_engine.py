@@ -83,10 +83,6 @@ class NetEngine:
         board = position.sides[position.other] + position.sides[position.turn]
         return luck_of(self._stakes_judge(position, position.other), board, dice)
 
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
-        """Return False: backgammon has no draws."""
-        return False
-
     def _choose_play(
         self, position: Position, moves: Sequence[Move], level: Level, budget: Budget
     ) -> Move:

@@ -18,7 +18,6 @@ from bot.engines.engine import Budget, Level
 from bot.engines.judgement import Depth, Worth
 from rules.backgammon import Backgammon, Double, Drop, Phase, Position, Take
 from rules.backgammon.position import Move
-from rules.game import Seat
 
 _GAME: Final = Backgammon()
 _WORST: Final[Mapping[int, float]] = MappingProxyType({2: 0.02, 3: 0.5})
@@ -69,10 +68,6 @@ class SageEngine:
     def luck(self, position: Position, dice: Sequence[int]) -> float:
         """Return how much better a roll is than the mean of all rolls."""
         return self._judge.luck(position, dice)
-
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
-        """Return False: there are no draws in backgammon."""
-        return False
 
     def _choose_play(
         self, position: Position, sight: Sight, chance: Random, has_time: Callable[[int], bool]

@@ -14,7 +14,6 @@ from bot.engines.points.kind import Board
 from bot.engines.points.stakes import plain_stakes
 from bot.engines.points.thinker import Thinker
 from bot.engines.points.weights import load_net
-from rules.game import Seat
 from rules.narde import Narde
 from rules.narde.position import Phase, Position
 from rules.points.play import Play
@@ -61,10 +60,6 @@ class NardeEngine:
         """Return how much better a roll is than the mean of all rolls."""
         board = position.sides[position.other] + position.sides[position.turn]
         return luck_of(self._judge, board, dice)
-
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
-        """Return False: narde has no draws."""
-        return False
 
     def _board_after(self, position: Position, play: Play) -> Board:
         sides = self._rules.play(position, play).sides
