@@ -82,10 +82,10 @@ discord-kills: $(VENV)/.test ## kill Parlour on Discord 70 times and see what is
 telegram-kills: $(VENV)/.test ## kill Parlour on Telegram 50 times by polling and 50 times by webhook, for some minutes
 	@THOROUGH=yes $(BIN)/python -m pytest -n0 tests/bot/chat/telegram_chat/test_kills.py
 
-endings-checkers: $(VENV)/.test ## solve the endings of checkers again, for some minutes
+endings-checkers: $(VENV)/.test ## solve the endings of checkers again into build/train, for some minutes
 	@$(BIN)/python -m tests.training.checkers_endings
 
-tune-checkers: $(VENV)/.test ## train the evaluation of checkers again, for some minutes
+tune-checkers: $(VENV)/.test ## train the evaluation of checkers again into build/train, for some minutes
 	@$(BIN)/python -m tests.training.checkers
 
 train-narde: $(VENV)/.test ## train the net of narde again, into build/train (TRAIN="--games 100000 --seed 1")

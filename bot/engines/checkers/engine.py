@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.engines.checkers import endings
 from bot.engines.checkers.boards import Board, after_captures
-from bot.engines.checkers.evaluation import Evaluation
+from bot.engines.checkers.evaluation import load_evaluation
 from bot.engines.checkers.levels import SIGHTS, Sight, overlook
 from bot.engines.checkers.search import ENDLESS, Search
 from bot.engines.checkers.thinking import best_child, is_certain, score_all
@@ -42,7 +42,7 @@ class CheckersEngine:
     """Plays, rates moves and answers offers of a draw, in Brazilian checkers."""
 
     def __init__(self) -> None:
-        self._evaluate = Evaluation()
+        self._evaluate = load_evaluation()
 
     def choose(self, position: Position, level: Level, budget: Budget) -> Path:
         """Return the move of the seat to act."""

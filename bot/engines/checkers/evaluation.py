@@ -6,6 +6,7 @@ and how far they have come. Queens count by their number on both sides and by th
 `tests/training/checkers.py` found the numbers from games of the engine against itself.
 """
 
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -24,8 +25,8 @@ MANY: Final = 3
 class Evaluation:
     """The numbers of one training, ready to be looked up."""
 
-    def __init__(self, weights: Path = FILE) -> None:
-        with np.load(weights) as stored:
+    def __init__(self, weights: bytes) -> None:
+        with np.load(BytesIO(weights)) as stored:
             unfolded = np.rint(unfold(stored["pictures"].astype(float)))
             pictures: list[list[int]] = unfolded.astype(int).tolist()
             self._men: list[list[int]] = stored["men"].tolist()
@@ -58,3 +59,8 @@ class Evaluation:
         score = self._queens[min(white.bit_count(), MANY)][min(black.bit_count(), MANY)]
         score += sum([squared[queen] for queen in squares(white)])
         return score - sum([squared[queen] for queen in squares(black)])
+
+
+def load_evaluation() -> Evaluation:
+    """Return the evaluation that is shipped."""
+    return Evaluation(FILE.read_bytes())
