@@ -43,6 +43,7 @@ class CheckersEngine:
 
     def __init__(self) -> None:
         self._evaluate = load_evaluation()
+        endings.values()  # a wrong file is found now, and not in the middle of a game
 
     def choose(self, position: Position, level: Level, budget: Budget) -> Path:
         """Return the move of the seat to act."""

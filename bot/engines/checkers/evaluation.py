@@ -14,9 +14,11 @@ import numpy as np
 
 from bot.engines.checkers.boards import Board
 from bot.engines.checkers.regions import REGIONS, digits, unfold
+from bot.engines.shipped import read_shipped
 from rules.checkers.squares import NAME, Mask, squares
 
 FILE: Final = Path(__file__).with_name("weights.npz")
+DIGEST: Final = "940fe4914d6280b919dee7057b3d309cc6031b8848d29722bcc9189531790e4d"
 
 MANY: Final = 3
 """More queens than this count like this many."""
@@ -62,5 +64,5 @@ class Evaluation:
 
 
 def load_evaluation() -> Evaluation:
-    """Return the evaluation that is shipped."""
-    return Evaluation(FILE.read_bytes())
+    """Return the evaluation that is shipped; raise WrongFile if its numbers have changed."""
+    return Evaluation(read_shipped(FILE, DIGEST))
