@@ -12,6 +12,7 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from itertools import takewhile
 from math import ceil
+from secrets import token_hex
 from typing import Final
 
 import structlog
@@ -59,6 +60,8 @@ class Thinker:
         self._store, self._tables, self._clock = desk.store, desk.tables, desk.clock
         self._chats = chats
         self._workers = workers
+        self._name = token_hex(4)
+        """In the keys of requests: a move that another process made is told by that one."""
         self._leases = Leases(desk.store, desk.tables.known, desk.clock)
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         """The tables at which a computer is acting."""
@@ -221,10 +224,22 @@ class Thinker:
     async def _hand_in(
         self, found: Snapshot, table: Table, computer: Player, command: str
     ) -> Reply:
-        reply = await self._desk.handle(_request(found, table, computer, command))
+        reply = await self._desk.handle(self._request(found, table, computer, command))
         if _is_refused(reply):
             _log.error("computer refused", table=table.id, command=command, why=reply.text)
         return reply
+
+    def _request(self, found: Snapshot, table: Table, computer: Player, text: str) -> Request:
+        """Return a press on the version that was thought about; its key says so as well."""
+        return Request(
+            table=table.id,
+            chat=table.chat,
+            player=computer,
+            text=write_payload(found.version, text),
+            pressed=True,
+            exact=True,
+            key=f"{_KEY}{found.version}:{self._name}",
+        )
 
 
 def _is_refused(reply: Reply) -> bool:
@@ -256,16 +271,3 @@ def _is_followed(done: Done) -> bool:
     """Return whether a computer has acted, and the game went on."""
     ended = any(isinstance(event, Began | Ended) for event in done.news.events)
     return done.key.startswith(_KEY) and not ended
-
-
-def _request(found: Snapshot, table: Table, computer: Player, text: str) -> Request:
-    """Return a press on the version that was thought about; its key says so as well."""
-    return Request(
-        table=table.id,
-        chat=table.chat,
-        player=computer,
-        text=write_payload(found.version, text),
-        pressed=True,
-        exact=True,
-        key=f"{_KEY}{found.version}",
-    )
