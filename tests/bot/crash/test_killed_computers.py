@@ -126,7 +126,7 @@ async def play_through_kills(
         before = await anna_has_dice(bot, store, updates, luck)
         await anna_acts(bot, updates.next(before, luck))
         await asyncio.sleep(luck.uniform(0, A_TURN))
-        kills += is_waiting(await found(store))
+        kills += is_waiting(await found(store)) and bool(workers_of(bot))
         bot = await kill(bot)
         after = await anna_has_to_act(store)
         check(after)
@@ -226,12 +226,17 @@ def is_waiting(table: Table) -> bool:
     return table.computer_to_act is not None or table.player_to_act is None
 
 
+def workers_of(bot: Bot) -> list[int]:
+    """Return the processes that a bot has started."""
+    children = Path(f"/proc/{bot.process}/task/{bot.process}/children")
+    return [int(child) for child in children.read_text().split()]
+
+
 def kill_workers_of(bot: Bot) -> None:
     """Kill the processes that a bot has started."""
-    children = Path(f"/proc/{bot.process}/task/{bot.process}/children")
-    for child in children.read_text().split():
+    for worker in workers_of(bot):
         with suppress(ProcessLookupError):
-            os.kill(int(child), signal.SIGKILL)
+            os.kill(worker, signal.SIGKILL)
 
 
 def check(table: Table) -> None:
