@@ -12,7 +12,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations torture soak bench floods strength discord-kills telegram-kills train-narde train-backgammon endings-checkers tune-checkers problems lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations torture soak bench floods strength discord-kills telegram-kills computer-kills train-narde train-backgammon endings-checkers tune-checkers problems lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,10 +82,13 @@ discord-kills: $(VENV)/.test ## kill Parlour on Discord 70 times and see what is
 telegram-kills: $(VENV)/.test ## kill Parlour on Telegram 50 times by polling and 50 times by webhook, for some minutes
 	@THOROUGH=yes $(BIN)/python -m pytest -n0 tests/bot/chat/telegram_chat/test_kills.py
 
-endings-checkers: $(VENV)/.test ## solve the endings of checkers again, for some minutes
+computer-kills: $(VENV)/.test ## kill Parlour, its workers and its store 100 times each while a computer thinks, for a minute
+	@THOROUGH=yes $(BIN)/python -m pytest -n0 tests/bot/crash/test_killed_computers.py
+
+endings-checkers: $(VENV)/.test ## solve the endings of checkers again into build/train, for some minutes
 	@$(BIN)/python -m tests.training.checkers_endings
 
-tune-checkers: $(VENV)/.test ## train the evaluation of checkers again, for some minutes
+tune-checkers: $(VENV)/.test ## train the evaluation of checkers again into build/train, for some minutes
 	@$(BIN)/python -m tests.training.checkers
 
 train-narde: $(VENV)/.test ## train the net of narde again, into build/train (TRAIN="--games 100000 --seed 1")

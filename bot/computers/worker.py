@@ -5,13 +5,19 @@ import sys
 from asyncio.subprocess import PIPE, Process, create_subprocess_exec
 from typing import Final
 
-import msgspec
 import structlog
 
+from bot.computers.environment import worker_environment
 from bot.engines.question import Answer, AnyQuestion, read_answer, write
 
 START_WITHIN: Final = 60.0
 """Seconds in which a worker has to load its engines, also on a busy machine."""
+
+LONGEST_LINE: Final = 1 << 20
+"""Bytes of an answer.
+
+No turn has more than 3,060 choices (four steps by fifteen checkers), of less than 100 bytes each.
+"""
 
 _MODULE: Final = "bot.engines.worker"
 _log: Final = structlog.get_logger("computers")
@@ -38,7 +44,13 @@ class Worker:
         if self._process and self._process.returncode is None:
             return
         try:
-            self._process = await create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
+            self._process = await create_subprocess_exec(
+                *self._command,
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LONGEST_LINE,
+                env=worker_environment(),
+            )
         except OSError as error:
             raise NoAnswer(repr(error)) from error
         await self._read(START_WITHIN)
@@ -78,7 +90,7 @@ class Worker:
         try:
             async with asyncio.timeout(within):
                 return read_answer(await self._pipes[1].readline())
-        except (TimeoutError, msgspec.DecodeError, OSError) as error:
+        except (TimeoutError, ValueError, OSError) as error:  # no answer, or a line too long
             await self.end()
             raise NoAnswer(repr(error)) from error
         except asyncio.CancelledError:

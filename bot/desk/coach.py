@@ -100,22 +100,23 @@ class Coach:
 
     async def _judge(self, question: JudgeQuestion) -> Judgement:
         """Return what choices are worth; raise NoAnswer."""
-        for _ in range(_TRIES):
-            try:
-                judgement = (await self._ask(question)).judgement
-            except NoAnswer as error:
-                _log.info("no judgement", game=question.game, why=repr(error))
-            else:
-                if judgement:
-                    return judgement
+        if judgement := (await self._ask(question)).judgement:
+            return judgement
         raise NoAnswer
 
     async def _luck(self, question: LuckQuestion) -> float:
+        """Return how lucky a roll was; raise NoAnswer."""
         return (await self._ask(question)).luck
 
     async def _ask(self, question: JudgeQuestion | LuckQuestion) -> Answer:
-        async with self._turns:
-            return await self._workers.judge(question)
+        """Return an answer, if need be to a second asking; raise NoAnswer."""
+        for _ in range(_TRIES):
+            try:
+                async with self._turns:
+                    return await self._workers.judge(question)
+            except NoAnswer as error:
+                _log.info("no judgement", game=question.game, why=repr(error))
+        raise NoAnswer
 
 
 def analysis_owner(game_id: str) -> str:

@@ -32,6 +32,8 @@ class Leases:
         self._store = store
         self._known = known
         self._clock = clock
+        self._renewed: dict[TableId, int] = {}
+        """The tables that are being thought about here, in which version."""
 
     @property
     def end(self) -> Moment:
@@ -41,14 +43,20 @@ class Leases:
     @asynccontextmanager
     async def renewing(self, table: TableId, version: int) -> AsyncIterator[None]:
         """Renew the lease of a table while its computer thinks about a version."""
+        self._renewed[table] = version
         thought = asyncio.Event()
         renewal = asyncio.create_task(self._renew(table, version, thought))
         try:
             yield
         finally:
+            del self._renewed[table]
             thought.set()  # redis-py may swallow a cancellation while it connects
             renewal.cancel()
             await asyncio.gather(renewal, return_exceptions=True)
+
+    def is_renewed(self, table: TableId) -> bool:
+        """Return whether a computer thinks here about a table as it is."""
+        return self._renewed.get(table) == self._known.version_of(table)
 
     async def _renew(self, table: TableId, version: int, thought: asyncio.Event) -> None:
         while not thought.is_set():

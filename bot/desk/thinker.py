@@ -12,6 +12,7 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from itertools import takewhile
 from math import ceil
+from secrets import token_hex
 from typing import Final
 
 import structlog
@@ -29,7 +30,7 @@ from bot.desk.outgoing import Outgoing
 from bot.identity import Moment, Player, TableId, platform_of
 from bot.persistence.record import Done
 from bot.persistence.snapshot import Snapshot
-from bot.replies.reply import Announcement, Refusal
+from bot.replies.reply import Announcement, Refusal, Reply
 from bot.store.port import Index, StoreUnreachable
 from bot.table.events import Began, Ended
 from bot.table.table import Table
@@ -59,6 +60,8 @@ class Thinker:
         self._store, self._tables, self._clock = desk.store, desk.tables, desk.clock
         self._chats = chats
         self._workers = workers
+        self._name = token_hex(4)
+        """In the keys of requests: a move that another process made is told by that one."""
         self._leases = Leases(desk.store, desk.tables.known, desk.clock)
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         """The tables at which a computer is acting."""
@@ -102,8 +105,11 @@ class Thinker:
         await asyncio.gather(*self._tasks.values())
 
     def nudge(self, table: TableId) -> None:
-        """Let a computer act soon at a table that has just been shown, if it has to."""
-        if self._tables.known.waits_for_computer(table):
+        """Let a computer act soon at a table that has just been shown, if it has to.
+
+        Where it is thinking already, its lease is not made shorter.
+        """
+        if self._tables.known.waits_for_computer(table) and not self._leases.is_renewed(table):
             task = asyncio.create_task(guarded("computer", table, self._hasten(table)))
             self._nudges.add(task)
             task.add_done_callback(self._nudges.discard)
@@ -210,14 +216,37 @@ class Thinker:
         seed = f"{table.dice.game_id}:{found.version}"
         async with self._leases.renewing(table.id, found.version):
             text = await decide(table, computer, seed, self._workers)
-        for command in (text, plain_decision(table, computer)):
-            reply = await self._desk.handle(_request(found, table, computer, command))
-            if isinstance(reply, Announcement) and reply.versions:
-                return reply
-            if isinstance(reply, Refusal) and reply.passes:
-                return None  # the table has changed, and is in the index again; or it will be
+        reply = await self._hand_in(found, table, computer, text)
+        if _is_refused(reply):
+            reply = await self._hand_in(found, table, computer, plain_decision(table, computer))
+        return reply if isinstance(reply, Announcement) and reply.versions else None
+
+    async def _hand_in(
+        self, found: Snapshot, table: Table, computer: Player, command: str
+    ) -> Reply:
+        reply = await self._desk.handle(self._request(found, table, computer, command))
+        if _is_refused(reply):
             _log.error("computer refused", table=table.id, command=command, why=reply.text)
-        return None
+        return reply
+
+    def _request(self, found: Snapshot, table: Table, computer: Player, text: str) -> Request:
+        """Return a press on the version that was thought about; its key says so as well."""
+        return Request(
+            table=table.id,
+            chat=table.chat,
+            player=computer,
+            text=write_payload(found.version, text),
+            pressed=True,
+            exact=True,
+            key=f"{_KEY}{found.version}:{self._name}",
+        )
+
+
+def _is_refused(reply: Reply) -> bool:
+    """Return whether a command was wrong; not if the table has changed, and is due again."""
+    if isinstance(reply, Announcement):
+        return not reply.versions
+    return not (isinstance(reply, Refusal) and reply.passes)
 
 
 def _goes_on_at_once(before: Table, after: Table) -> bool:
@@ -242,16 +271,3 @@ def _is_followed(done: Done) -> bool:
     """Return whether a computer has acted, and the game went on."""
     ended = any(isinstance(event, Began | Ended) for event in done.news.events)
     return done.key.startswith(_KEY) and not ended
-
-
-def _request(found: Snapshot, table: Table, computer: Player, text: str) -> Request:
-    """Return a press on the version that was thought about; its key says so as well."""
-    return Request(
-        table=table.id,
-        chat=table.chat,
-        player=computer,
-        text=write_payload(found.version, text),
-        pressed=True,
-        exact=True,
-        key=f"{_KEY}{found.version}",
-    )

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from bot.engines.backgammon.engine import BackgammonEngine
 from bot.engines.checkers.engine import CheckersEngine
-from bot.engines.engine import Engine
+from bot.engines.engine import Budget, Engine
 from bot.engines.narde.engine import NardeEngine
 from bot.engines.quoridor.engine import QuoridorEngine
+from rules.game import Seat
 
 ENGINES: Final[Mapping[str, Callable[[], Engine[Any, Any]]]] = MappingProxyType(
     {
@@ -26,3 +27,9 @@ ENGINES: Final[Mapping[str, Callable[[], Engine[Any, Any]]]] = MappingProxyType(
 def engine_of(game: str) -> Engine[Any, Any]:
     """Return the engine of a game; it is made once in a process."""
     return ENGINES[game]()
+
+
+def accepts_draw(game: str, position: Any, seat: Seat, budget: Budget) -> bool:  # noqa: ANN401
+    """Return whether a seat should accept a draw that is offered; only checkers has any."""
+    engine = engine_of(game)
+    return isinstance(engine, CheckersEngine) and engine.accepts_draw(position, seat, budget)

@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import Final, Protocol, TypeVar
 
 from bot.engines.judgement import Depth, Worth
-from rules.game import Seat
 
 
 class Level(IntEnum):
@@ -71,8 +70,4 @@ class Engine(Protocol[P_contra, M]):
 
     def luck(self, position: P_contra, dice: Sequence[int]) -> float:
         """Return how lucky a roll is: what it is worth less the mean of all rolls."""
-        ...
-
-    def accepts_draw(self, position: P_contra, seat: Seat) -> bool:
-        """Return whether a seat should accept a draw that is offered in this position."""
         ...

@@ -32,7 +32,7 @@ class Worth(NamedTuple):
 
     value: float
     chance: float
-    """The chance to win the game, from 0 to 1; half a draw counts as half a win."""
+    """The chance to win the game, from 0 to 1; a draw counts as half a win."""
     proven: bool = False
     """Whether a solved ending or a search to the end of the game says so."""
 

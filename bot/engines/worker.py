@@ -10,7 +10,7 @@ import signal
 import sys
 from typing import Any, Final, assert_never
 
-from bot.engines.catalogue import ENGINES, engine_of
+from bot.engines.catalogue import ENGINES, accepts_draw, engine_of
 from bot.engines.engine import Budget
 from bot.engines.judgement import ROLL, Judgement, Option
 from bot.engines.question import (
@@ -84,12 +84,13 @@ def decide(question: Question) -> Answer:
     """Return what the engine of the game decides."""
     game, engine = GAMES[question.game], engine_of(question.game)
     position: Any = game.load(question.position)
-    if question.task is Task.DRAW:
-        return Answer(accept=engine.accepts_draw(position, Seat(question.seat)))
     if question.task is Task.RESIGN:
         seat, points = Seat(question.seat), question.points
         return Answer(accept=accepts_resignation(game, engine, position, seat, points))
     budget = Budget(question.seconds, question.seed)
+    if question.task is Task.DRAW:
+        seat = Seat(question.seat)
+        return Answer(accept=accepts_draw(question.game, position, seat, budget))
     move = engine.choose(position, question.level, budget)
     return Answer() if move is None else Answer(move=game.format(move, position))
 

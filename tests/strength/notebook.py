@@ -18,7 +18,6 @@ class Notebook:
     """Figures by their keys, in a file."""
 
     def __init__(self, name: str, folder: Path = FOLDER) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
         self._path = folder / f"{name}.jsonl"
         lines = self._path.read_text().splitlines() if self._path.exists() else []
         self._known = dict(json.loads(line) for line in lines)
@@ -27,6 +26,7 @@ class Notebook:
         """Return the figure under a key; measure and note it if there is none."""
         if key not in self._known:
             self._known[key] = measure()
+            self._path.parent.mkdir(parents=True, exist_ok=True)
             with self._path.open("a") as file:
                 file.write(json.dumps((key, self._known[key])) + "\n")
         figure: Figure = self._known[key]

@@ -15,11 +15,10 @@ class Tally:
 
     def plus(self, score: float) -> Self:
         """Return the tally with one more game: 1 for a win, 0.5 for a draw, 0 for a loss."""
-        return type(self)(
-            self.won + (score == 1),
-            self.drawn + (score == 0.5),
-            self.lost + (score == 0),
-        )
+        won, drawn, lost = (score == each for each in (1, 0.5, 0))
+        if not won + drawn + lost:
+            raise ValueError(score)
+        return type(self)(self.won + won, self.drawn + drawn, self.lost + lost)
 
     @property
     def games(self) -> int:

@@ -1,14 +1,19 @@
 """Train the evaluation of checkers from games of the engine against itself.
 
-`make tune-checkers` runs this for seven CPU minutes and writes bot/engines/checkers/weights.npz. It
+`make tune-checkers` runs this for seven CPU minutes and writes build/train/checkers-64.npz. It
 begins with nothing but the number of men and queens. Each round plays quick games from random
 openings with what the round before has found, then fits the odds of winning to the results. One
 seed, one outcome.
+
+To ship the weights, once they have won against those that are shipped: copy the file to
+bot/engines/checkers/weights.npz, and write its SHA-256 into `evaluation.py` there.
 """
 
 import random
 from collections.abc import Iterator
+from hashlib import sha256
 from math import inf
+from pathlib import Path
 from time import process_time
 
 from bot.engines.checkers.boards import Board, after_captures
@@ -16,9 +21,10 @@ from bot.engines.checkers.endings import MOST
 from bot.engines.checkers.evaluation import Evaluation
 from bot.engines.checkers.search import ENDLESS, PROVEN, Search
 from rules.checkers.position import OPENING, QUIET_LIMIT, Position
-from tests.training.checkers_fit import Example, fit, write_first
+from tests.training.checkers_fit import Example, first_weights, fit
 
 SEED = 64
+FOLDER = Path("build/train")
 ROUNDS = ((4_000, 2), (6_000, 3))
 """How many games each round plays, and how deep it looks."""
 RANDOM_TURNS = (4, 10)
@@ -30,13 +36,16 @@ CERTAIN = PROVEN // 2
 
 def main() -> None:
     """Play and fit, round by round; games of an earlier round are too poor to keep."""
-    chance = random.Random(SEED)
-    write_first()
+    chance, weights = random.Random(SEED), first_weights()
     for number, (games, depth) in enumerate(ROUNDS):
-        evaluation = Evaluation()
+        evaluation = Evaluation(weights)
         played = [example for _ in range(games) for example in _play(evaluation, depth, chance)]
-        fit(played)
+        weights = fit(played)
         print(f"round {number}: {len(played):,} boards, {process_time():.0f} s", flush=True)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    path = FOLDER / f"checkers-{SEED}.npz"
+    path.write_bytes(weights)
+    print(f"{path}: SHA-256 {sha256(weights).hexdigest()}")
 
 
 def _play(evaluation: Evaluation, depth: int, chance: random.Random) -> Iterator[Example]:

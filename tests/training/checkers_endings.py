@@ -1,9 +1,11 @@
-"""Solve the endings of checkers backwards into bot/engines/checkers/endings.bin.
+"""Solve the endings of checkers backwards into build/train/endings.bin.
 
 `make endings-checkers` runs this for some minutes. Every ending is looked at with White to move;
 with Black to move it is the same board turned round. Endings are solved in an order in which
 captures, promotions and men's steps lead to what is solved already, so that only moves of queens
 remain to be followed back and forth.
+
+To ship them, copy the file to bot/engines/checkers and write its SHA-256 into `endings.py` there.
 """
 
 import lzma
@@ -11,14 +13,15 @@ from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 from itertools import groupby, product
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bot.engines.checkers.boards import Board, after, after_captures, flips
 from bot.engines.checkers.endings import (
-    FILE,
     MEN,
     QUEENS,
     SIZE,
@@ -30,6 +33,7 @@ from rules.checkers.position import QUIET_LIMIT, WHITE
 from rules.checkers.squares import Mask, squares
 
 Values = NDArray[np.int8]
+FILE = Path("build/train/endings.bin")
 
 
 def _by_size(masks: Iterable[Mask]) -> dict[int, list[Mask]]:
@@ -85,8 +89,10 @@ def main() -> None:
             boards = [board for men in by_advance[advance] for board in _boards(*men)]
             _solve(boards, values, captures)
     values[captures] = 0  # looked at after the capture; a long row of zeros packs well
-    FILE.write_bytes(lzma.compress(values.tobytes(), preset=9 | lzma.PRESET_EXTREME))
-    print(f"{SIZE:,} values, {FILE.stat().st_size:,} bytes")
+    content = lzma.compress(values.tobytes(), preset=9 | lzma.PRESET_EXTREME)
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_bytes(content)
+    print(f"{FILE}: {SIZE:,} values, {len(content):,} bytes, SHA-256 {sha256(content).hexdigest()}")
 
 
 def _advance(mine: Mask, theirs: Mask) -> int:

@@ -4,13 +4,14 @@ A score of 100 is odds of e to 1, so what is fitted are hundredths of the logari
 """
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bot.engines.checkers.boards import Board
-from bot.engines.checkers.evaluation import FILE, MANY
+from bot.engines.checkers.evaluation import MANY
 from bot.engines.checkers.regions import OWN, PICTURES, REGIONS, digits, turned_pictures
 from rules.checkers.squares import NAME
 
@@ -56,13 +57,13 @@ def _prior() -> Floats:
 PRIOR = _prior()
 
 
-def write_first() -> None:
-    """Write weights that know how many men and queens there are."""
-    _write(PRIOR)
+def first_weights() -> bytes:
+    """Return the file of weights that know how many men and queens there are."""
+    return _write(PRIOR)
 
 
-def fit(examples: Sequence[Example]) -> None:
-    """Write the weights under which these results are most likely."""
+def fit(examples: Sequence[Example]) -> bytes:
+    """Return the file of weights under which these results are most likely."""
     columns, signs, roads, turns = _features([board for board, _ in examples])
     results = np.array([result for _, result in examples])
     weights, mean, square = PRIOR.copy(), np.zeros(SIZE), np.zeros(SIZE)
@@ -76,21 +77,23 @@ def fit(examples: Sequence[Example]) -> None:
         mean, square = 0.9 * mean + 0.1 * slope, 0.99 * square + 0.01 * slope**2
         steady = mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.99**step)) + 1e-9)
         weights -= RATE * min(1.0, 2 * (1 - step / (STEPS + 1))) * steady
-    _write(weights)
+    return _write(weights)
 
 
-def _write(weights: Floats) -> None:
+def _write(weights: Floats) -> bytes:
     scaled = np.rint(weights * SCALE).astype(np.int16)
     men = weights[MEN:QUEENS].reshape(COUNTS, COUNTS)
     queens = weights[QUEENS:ROADS].reshape(MANY + 1, MANY + 1)
+    content = BytesIO()
     np.savez_compressed(
-        FILE,
+        content,
         pictures=scaled[:MEN].reshape(OWN, PICTURES),
         men=np.rint((men - men.T) / 2 * SCALE).astype(np.int16),
         queens=np.rint((queens - queens.T) / 2 * SCALE).astype(np.int16),
         squares=scaled[ROADS:TURN],
         turn=scaled[TURN],
     )
+    return content.getvalue()
 
 
 def _features(boards: Sequence[Board]) -> tuple[NDArray[np.int32], Floats, Floats, Floats]:

@@ -62,7 +62,3 @@ class BackgammonEngine:
     def worth_of(self, position: Position, seat: Seat, points: int) -> float:
         """Return what winning so many points is worth to a seat, in the unit of `judge`."""
         return self._engine.worth_of(position, seat, points)
-
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:
-        """Return whether a seat should accept a draw that is offered in this position."""
-        return self._engine.accepts_draw(position, seat)

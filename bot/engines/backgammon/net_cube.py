@@ -1,33 +1,18 @@
 """What doubling, taking and dropping are worth, given the chances of the side that rolls."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
 from bot.engines.backgammon.cube_model import Holder, Prospect, worth_with_cube
+from bot.engines.backgammon.cube_worths import CubeWorths
 from bot.engines.backgammon.net_stakes import find_stakes
 from bot.engines.points.features import Matrix
 from bot.engines.points.stakes import Stakes
-from rules.backgammon.position import Position
+from rules.backgammon.position import Cube, Position
+from rules.game import Seat
 
 _SURE: Final = 1e-6
 """A chance is at least this, so that averages over its games exist."""
-
-
-@dataclass(frozen=True, slots=True)
-class CubeWorths:
-    """What each decision is worth to the side that may double or has doubled."""
-
-    roll: float
-    """It does not double."""
-    taken: float
-    """It doubles, and the other side takes."""
-    dropped: float
-    """It doubles, and the other side drops."""
-
-    @property
-    def doubled(self) -> float:
-        """Return what a double is worth: the other side gives the answer that is better for it."""
-        return min(self.taken, self.dropped)
 
 
 def weigh_cube(position: Position, chances: Matrix) -> CubeWorths:
@@ -35,19 +20,27 @@ def weigh_cube(position: Position, chances: Matrix) -> CubeWorths:
     seat, value = position.turn, position.cube.value
     now = find_stakes(position, seat, value)
     later = find_stakes(position, seat, 2 * value)
-    holder = Holder.OWN if position.cube.owner == seat else Holder.EITHER
+    taken = replace(position.cube, log=position.cube.log + 1, owner=position.other)
     return CubeWorths(
-        roll=_worth(now, chances, holder),
-        taken=_worth(later, chances, Holder.OTHER if _can_redouble(position) else Holder.NOBODY),
+        roll=_worth(now, chances, _find_holder(position, position.cube)),
+        taken=_worth(later, chances, _find_holder(position, taken)),
         dropped=now.won[0],
     )
 
 
-def _can_redouble(position: Position) -> bool:
-    """Return whether the cube is of use to whoever takes the double."""
-    cube, match = position.cube, position.match
-    needed = match.length - match.score[position.other]
-    return cube.log + 1 < cube.highest and (not match.length or needed > 2 * cube.value)
+def _find_holder(position: Position, cube: Cube) -> Holder:
+    """Return who may turn the cube next, and gain by it, as the seat sees it whose turn it is."""
+    own, other = (_has_use(position, cube, seat) for seat in (position.turn, position.other))
+    if own and other:
+        return Holder.EITHER
+    return Holder.OWN if own else Holder.OTHER if other else Holder.NOBODY
+
+
+def _has_use(position: Position, cube: Cube, seat: Seat) -> bool:
+    match = position.match
+    if match.crawford or cube.log >= cube.highest or cube.owner not in {None, seat}:
+        return False
+    return not match.length or match.length - match.score[seat] > cube.value
 
 
 def _worth(stakes: Stakes, chances: Matrix, holder: Holder) -> float:

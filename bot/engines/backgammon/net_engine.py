@@ -5,10 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Final, assert_never
+from typing import Final
 
+from bot.engines.backgammon.cube_worths import CubeWorths, list_choices
 from bot.engines.backgammon.kind import BACKGAMMON
-from bot.engines.backgammon.net_cube import CubeWorths, weigh_cube
+from bot.engines.backgammon.net_cube import weigh_cube
 from bot.engines.backgammon.net_stakes import find_stakes
 from bot.engines.engine import Budget, Level
 from bot.engines.judgement import Depth, Worth
@@ -63,7 +64,7 @@ class NetEngine:
         plays = [move for move in moves if isinstance(move, Play)]
         rated = iter(self._rate_plays(position, plays) if plays else ())
         return [
-            next(rated) if isinstance(move, Play) else _rate(move, self._weigh_cube(position))
+            next(rated) if isinstance(move, Play) else self._weigh_cube(position).of(move)
             for move in moves
         ]
 
@@ -86,10 +87,6 @@ class NetEngine:
         """Return what winning so many points is worth to a seat, in the unit of `judge`."""
         value = position.cube.value
         return find_stakes(position, seat, value).won[points // value - 1]
-
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
-        """Return False: backgammon has no draws."""
-        return False
 
     def _choose_play(
         self, position: Position, moves: Sequence[Move], level: Level, budget: Budget
@@ -120,16 +117,7 @@ class NetEngine:
     def _judge_cube(self, position: Position) -> list[tuple[Move | None, Worth]]:
         board = position.sides[position.other] + position.sides[position.turn]
         chances = chances_to_roll(self._judge, board)
-        worths, chance = weigh_cube(position, chances), float(chances[0])
-        if position.phase is Phase.DOUBLED:
-            return [
-                (Take(), Worth(-worths.taken, 1 - chance)),
-                (Drop(), Worth(-worths.dropped, 0.0)),
-            ]
-        choices: list[tuple[Move | None, Worth]] = [(None, Worth(worths.roll, chance))]
-        if self._rules.legal_moves(position):
-            choices.insert(0, (Double(), Worth(worths.doubled, chance)))
-        return choices
+        return list_choices(position, weigh_cube(position, chances), float(chances[0]))
 
     def _stakes_judge(self, position: Position, seat: Seat) -> Judge:
         """Return a judge to whom gammons of a seat count as much as the match lets them."""
@@ -141,16 +129,3 @@ class NetEngine:
     def _weigh_cube(self, position: Position) -> CubeWorths:
         board = position.sides[position.other] + position.sides[position.turn]
         return weigh_cube(position, chances_to_roll(self._judge, board))
-
-
-def _rate(move: Double | Take | Drop, worths: CubeWorths) -> float:
-    """Return what a move with the cube is worth to whoever makes it."""
-    match move:
-        case Double():
-            return worths.doubled
-        case Take():
-            return -worths.taken
-        case Drop():
-            return -worths.dropped
-        case _:
-            assert_never(move)

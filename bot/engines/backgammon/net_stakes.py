@@ -3,7 +3,7 @@
 The unit is what a single game counts with the cube as it is now.
 """
 
-from bot.engines.backgammon.match_chances import win_match
+from bot.engines.backgammon.match_chances import FARTHEST, win_match
 from bot.engines.points.stakes import Stakes
 from rules.backgammon.position import Position
 from rules.game import Seat
@@ -37,7 +37,7 @@ def _match_stakes(position: Position, seat: Seat, value: int) -> Stakes:
 def _chance(position: Position, seat: Seat, points: int) -> float:
     """Return the chance to win the match after the seat has won so many points, or lost them."""
     match = position.match
-    own, other = match.length - match.score[seat], match.length - match.score[1 - seat]
+    own, other = (min(match.length - match.score[each], FARTHEST) for each in (seat, 1 - seat))
     return win_match(
         own - max(points, 0), other + min(points, 0), crawford_over=min(own, other) == 1
     )

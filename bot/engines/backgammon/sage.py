@@ -33,11 +33,7 @@ class Sage:
 
         `before` is the board that the mover found.
         """
-        chances = self.chances(board, before)
-        efficiency = cube_efficiency(chances, board)
-        return float(
-            bgbot_cpp.cl2cf(chances, stakes.cube, stakes.owner, efficiency, **stakes.words)
-        )
+        return equity_of(self.chances(board, before), board, stakes)
 
     def chances(self, board: Board, before: Board) -> list[float]:
         """Return the mover's chances on a board that they leave, the chance to win first."""
@@ -67,7 +63,8 @@ class Sage:
         return list(bgbot_cpp.invert_probs_py(self.chances(across, across)))
 
 
-def cube_efficiency(chances: Sequence[float], board: Board) -> float:
-    """Return how well the cube can be used, from 0 (not at all) to 1 (perfectly)."""
-    pips = bgbot_cpp.pip_counts(board)
-    return float(bgbot_cpp.cube_efficiency(chances, bgbot_cpp.is_race(board), *pips))
+def equity_of(chances: Sequence[float], board: Board, stakes: Stakes) -> float:
+    """Return what a seat's chances on a board are worth with a cube."""
+    race, pips = bgbot_cpp.is_race(board), bgbot_cpp.pip_counts(board)
+    efficiency = bgbot_cpp.cube_efficiency(chances, race, *pips)
+    return float(bgbot_cpp.cl2cf(chances, stakes.cube, stakes.owner, efficiency, **stakes.words))

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import process_time
 from types import MappingProxyType
-from typing import Final, assert_never
+from typing import Final
 
+from bot.engines.backgammon.cube_worths import CubeWorths
 from bot.engines.backgammon.sage import Sage
 from bot.engines.backgammon.sage_board import board_of, has_won
-from bot.engines.backgammon.sage_cube import CubeEquities, glance_at_cube, look_at_cube
+from bot.engines.backgammon.sage_cube import glance_at_cube, look_at_cube
 from bot.engines.backgammon.sage_judge import SageJudge
 from bot.engines.backgammon.sage_ranking import Afterboards
 from bot.engines.backgammon.sage_sight import SIGHTS, Sight
@@ -18,7 +19,6 @@ from bot.engines.judgement import Depth, Worth
 from rules.backgammon import Backgammon, Double, Drop, Phase, Position, Take
 from rules.backgammon.position import Move
 from rules.game import Seat
-from rules.points.play import Play
 
 _GAME: Final = Backgammon()
 _WORST: Final[Mapping[int, float]] = MappingProxyType({2: 0.02, 3: 0.5})
@@ -45,20 +45,20 @@ class SageEngine:
         if not _GAME.legal_moves(position):
             return None
         plies = sight.plies if has_time(sight.plies) else 1
-        equities = self._weigh_cube(position, plies)
+        worths = self._weigh_cube(position, plies)
         if position.phase is Phase.DOUBLED:
-            answers = -equities.take, -equities.drop
+            answers = -worths.taken, -worths.dropped
             return (Take(), Drop())[sight.pick_with_cube(answers, chance)]
         # Where both seem equal, the double is to be preferred: it might be too late afterwards.
-        offers = equities.double, equities.roll
+        offers = worths.doubled, worths.roll
         return (Double(), None)[sight.pick_with_cube(offers, chance)]
 
     def rate(self, position: Position, moves: Sequence[Move]) -> Sequence[float]:
         """Return the equity of each move, at two plies: see `sage` for the scale."""
         if position.phase is Phase.ROLLED:
             return self._afterboards(position, moves).compare()
-        equities = self._weigh_cube(position, _COMPARED_AT)
-        return [_equity_of(move, equities) for move in moves]
+        worths = self._weigh_cube(position, _COMPARED_AT)
+        return [worths.of(move) for move in moves]
 
     def judge(
         self, position: Position, depth: Depth, wanted: Sequence[Move] = ()
@@ -73,10 +73,6 @@ class SageEngine:
     def worth_of(self, position: Position, seat: Seat, points: int) -> float:
         """Return what winning so many points is worth to a seat, in the unit of `judge`."""
         return stakes_of(position, seat).worth_of(points)
-
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
-        """Return False: there are no draws in backgammon."""
-        return False
 
     def _choose_play(
         self, position: Position, sight: Sight, chance: Random, has_time: Callable[[int], bool]
@@ -95,7 +91,7 @@ class SageEngine:
         boards = [board_of(_GAME.play(position, play), seat) for play in plays]
         return Afterboards(self._sage, board_of(position, seat), boards, stakes_of(position, seat))
 
-    def _weigh_cube(self, position: Position, plies: int) -> CubeEquities:
+    def _weigh_cube(self, position: Position, plies: int) -> CubeWorths:
         board, stakes = board_of(position, position.turn), stakes_of(position, position.turn)
         if plies == 1:
             return glance_at_cube(self._sage, board, stakes)
@@ -105,20 +101,6 @@ class SageEngine:
 def _wins(position: Position, play: Move) -> bool:
     """Return whether a play bears off the last checker: no other can be better."""
     return has_won(_GAME.play(position, play), position.turn)
-
-
-def _equity_of(move: Move, equities: CubeEquities) -> float:
-    match move:
-        case Double():
-            return equities.double
-        case Take():
-            return -equities.take
-        case Drop():
-            return -equities.drop
-        case Play():
-            raise TypeError(move)
-        case _:
-            assert_never(move)
 
 
 def _stopwatch(seconds: float) -> Callable[[int], bool]:

@@ -2,23 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
 from types import MappingProxyType
 from typing import Final
 
 import bgbot_cpp
 
+from bot.engines.backgammon.cube_worths import CubeWorths, list_choices
 from bot.engines.backgammon.sage import Sage
 from bot.engines.backgammon.sage_board import Board, board_of
-from bot.engines.backgammon.sage_cube import CubeEquities, look_at_cube
+from bot.engines.backgammon.sage_cube import look_at_cube
 from bot.engines.backgammon.sage_stakes import stakes_of
 from bot.engines.judgement import Depth, Worth, climb
-from rules.backgammon import Backgammon, Double, Drop, Phase, Position, Take
+from bot.engines.points.rolls import ALL, ROLLS, WAYS
+from rules.backgammon import Backgammon, Phase, Position
 from rules.backgammon.position import Move
-from rules.game import FACES
 
 _GAME: Final = Backgammon()
-_ROLLS: Final = tuple(combinations_with_replacement(FACES, 2))
 _RUNGS: Final[Mapping[Depth, tuple[tuple[int, int], ...]]] = MappingProxyType(
     {Depth.USUAL: ((2, 16),), Depth.DEEP: ((2, 12), (3, 4))}
 )
@@ -46,15 +45,15 @@ class SageJudge:
     def luck(self, position: Position, dice: Sequence[int]) -> float:
         """Return how much better the best play of a roll is than the mean of all, at one ply."""
         board, stakes = board_of(position, position.turn), stakes_of(position, position.turn)
-        best = {
-            (low, high): max(
+        best = [
+            max(
                 self.sage.glance(play, board, stakes)
                 for play in bgbot_cpp.possible_moves(board, high, low)
             )
-            for low, high in _ROLLS
-        }
-        mean = sum(value * (2 - (low == high)) for (low, high), value in best.items()) / 36
-        return best[min(dice), max(dice)] - mean
+            for low, high in ROLLS
+        ]
+        mean = sum(value * ways for value, ways in zip(best, WAYS, strict=True)) / ALL
+        return best[ROLLS.index((min(dice), max(dice)))] - mean
 
     def _judge_plays(
         self, position: Position, depth: Depth, wanted: Sequence[Move]
@@ -80,22 +79,14 @@ class SageJudge:
         """Return what doubling and rolling are worth, or taking and dropping."""
         seat = position.turn
         board, stakes = board_of(position, seat), stakes_of(position, seat)
-        equities = look_at_cube(self.sage, board, stakes, Depth.USUAL)
-        if depth > Depth.USUAL and _is_close(equities, position.phase):
-            equities = look_at_cube(self.sage, board, stakes, depth)
+        worths = look_at_cube(self.sage, board, stakes, Depth.USUAL)
+        if depth > Depth.USUAL and _is_close(worths, position.phase):
+            worths = look_at_cube(self.sage, board, stakes, depth)
         chance = self.sage.chances_to_roll(board)[0]
-        if position.phase is Phase.DOUBLED:
-            return [
-                (Take(), Worth(-equities.take, 1 - chance)),
-                (Drop(), Worth(-equities.drop, 0.0)),
-            ]
-        choices: list[tuple[Move | None, Worth]] = [(None, Worth(equities.roll, chance))]
-        if _GAME.legal_moves(position):
-            choices.insert(0, (Double(), Worth(equities.double, chance)))
-        return choices
+        return list_choices(position, worths, chance)
 
 
-def _is_close(equities: CubeEquities, phase: Phase) -> bool:
+def _is_close(worths: CubeWorths, phase: Phase) -> bool:
     if phase is Phase.DOUBLED:
-        return abs(equities.take - equities.drop) < _CLOSE
-    return abs(equities.double - equities.roll) < _CLOSE
+        return abs(worths.taken - worths.dropped) < _CLOSE
+    return abs(worths.doubled - worths.roll) < _CLOSE

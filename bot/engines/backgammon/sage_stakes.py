@@ -30,38 +30,46 @@ class Stakes:
     cubeless: bool = False
     """Whether nobody may double: bgsage calls every such game Crawford's."""
     jacoby: bool = False
+    last: bool = False
+    """Whether the cube can be turned once more, and never after that."""
 
     @property
     def flipped(self) -> Self:
         """Return the same stakes as the other seat sees them."""
-        return type(self)(
-            self.cube,
-            _FLIPPED[self.owner],
-            self.other_away,
-            self.away,
-            self.cubeless,
-            self.jacoby,
+        return replace(
+            self,
+            owner=_FLIPPED[self.owner],
+            away=self.other_away,
+            other_away=self.away,
         )
 
     @property
-    def taken(self) -> Self:
+    def taken(self) -> "Stakes":
         """Return the stakes of the seat that has doubled, once the other has taken."""
-        return replace(self, cube=2 * self.cube, owner=CubeOwner.OPPONENT)
+        if self.last and not self.away:
+            return NO_CUBE
+        return replace(
+            self,
+            cube=2 * self.cube,
+            owner=CubeOwner.OPPONENT,
+            cubeless=self.cubeless or self.last,
+            last=False,
+        )
 
     def from_taken(self, equity: float) -> float:
         """Return an equity that was measured by the doubled cube, measured by the present one."""
-        return self._from_cube(2 * self.cube, equity)
+        return self._from_cube(2 * self.cube, equity, cubeless=self.taken.cubeless)
 
     def worth_of(self, points: int) -> float:
         """Return the equity of winning so many points now: a single game with such a cube."""
-        return self._from_cube(points, 1.0)
+        return self._from_cube(points, 1.0, cubeless=self.cubeless)
 
-    def _from_cube(self, cube: int, equity: float) -> float:
+    def _from_cube(self, cube: int, equity: float, *, cubeless: bool) -> float:
         """Return an equity that was measured by another cube, measured by the present one."""
         if not self.away:
             return equity * cube / self.cube
         score = self.away, self.other_away
-        chance = eq2mwc(equity, *score, cube, self.cubeless)
+        chance = eq2mwc(equity, *score, cube, cubeless)
         return float(mwc2eq(chance, *score, self.cube, self.cubeless))
 
     @property
@@ -86,15 +94,17 @@ table a gammon counts 2.02 there and a backgammon 3.04.
 def stakes_of(position: Position, seat: Seat) -> Stakes:
     """Return what a seat plays for."""
     cube, match = position.cube, position.match
-    dead = cube.log >= cube.highest
+    dead, last = cube.log >= cube.highest, cube.log + 1 == cube.highest
     if not match.length:
-        return NO_CUBE if dead else Stakes(cube.value, _owner(position, seat), jacoby=match.jacoby)
+        money = Stakes(cube.value, _owner(position, seat), jacoby=match.jacoby, last=last)
+        return NO_CUBE if dead else money
     return Stakes(
         cube.value,
         _owner(position, seat),
         min(match.length - match.score[seat], FARTHEST),
         min(match.length - match.score[1 - seat], FARTHEST),
         cubeless=match.crawford or dead,
+        last=last,
     )
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from bot.engines.checkers.boards import Board
+from bot.engines.shipped import read_shipped
 from rules.checkers.position import QUIET_LIMIT
 from rules.checkers.squares import LAST_ROW, NAME, Mask
 
@@ -21,6 +22,7 @@ MOST: Final = 4
 """How many pieces a solved ending has at most."""
 
 FILE: Final = Path(__file__).with_name("endings.bin")
+DIGEST: Final = "694a7272176e8f7e5aab7f5f3a753de705bb02141443956395da25a0c1b83e78"
 
 Material: TypeAlias = tuple[int, int, int, int]
 """My men and queens, then theirs."""
@@ -102,8 +104,8 @@ def index(board: Board) -> int:
 
 @cache
 def values() -> memoryview:
-    """Return the solved values, read once."""
-    return memoryview(lzma.decompress(FILE.read_bytes())).cast("b")
+    """Return the solved values, read once; raise WrongFile if they have changed."""
+    return memoryview(lzma.decompress(read_shipped(FILE, DIGEST))).cast("b")
 
 
 def value(board: Board) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.engines.checkers import endings
 from bot.engines.checkers.boards import Board, after_captures
-from bot.engines.checkers.evaluation import Evaluation
+from bot.engines.checkers.evaluation import load_evaluation
 from bot.engines.checkers.levels import SIGHTS, Sight, overlook
 from bot.engines.checkers.search import ENDLESS, Search
 from bot.engines.checkers.thinking import best_child, is_certain, score_all
@@ -42,19 +42,23 @@ class CheckersEngine:
     """Plays, rates moves and answers offers of a draw, in Brazilian checkers."""
 
     def __init__(self) -> None:
-        self._evaluate = Evaluation()
+        self._evaluate = load_evaluation()
+        endings.values()  # a wrong file is found now, and not in the middle of a game
 
     def choose(self, position: Position, level: Level, budget: Budget) -> Path:
         """Return the move of the seat to act."""
         moves = position.moves
         if len(moves) == 1:
             return moves[0]
-        search = Search(self._evaluate, process_time() + budget.seconds * _SHARE)
+        search = self._open_search(budget)
         children = [position.after(move)[:] for move in moves]
         if level is Level.EXPERT:
             return moves[best_child(search, children)]
         chance = Random(budget.seed)  # noqa: S311 - a slip is no secret
         return moves[self._pick(search, children, SIGHTS[level], chance)]
+
+    def _open_search(self, budget: Budget) -> Search:
+        return Search(self._evaluate, process_time() + budget.seconds * _SHARE)
 
     def _pick(self, search: Search, children: Sequence[Board], sight: Sight, chance: Random) -> int:
         """Return which of the boards after a move a level chooses."""
@@ -89,9 +93,9 @@ class CheckersEngine:
         """Return 0: there are no dice in checkers."""
         return 0.0
 
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:
+    def accepts_draw(self, position: Position, seat: Seat, budget: Budget) -> bool:
         """Return whether a seat is worse, or has little left to play for."""
-        search = Search(self._evaluate, process_time() + _RATING_SECONDS)
+        search = self._open_search(budget)
         (score,) = score_all(search, [position[:]], _RATING_DEPTH, ENDLESS)
         ours = score if seat != position.seat else -score
         return ours < -_EVEN or (ours <= _EVEN and _is_near_its_end(position))

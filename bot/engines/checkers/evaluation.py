@@ -6,6 +6,7 @@ and how far they have come. Queens count by their number on both sides and by th
 `tests/training/checkers.py` found the numbers from games of the engine against itself.
 """
 
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -13,9 +14,11 @@ import numpy as np
 
 from bot.engines.checkers.boards import Board
 from bot.engines.checkers.regions import REGIONS, digits, unfold
+from bot.engines.shipped import read_shipped
 from rules.checkers.squares import NAME, Mask, squares
 
 FILE: Final = Path(__file__).with_name("weights.npz")
+DIGEST: Final = "940fe4914d6280b919dee7057b3d309cc6031b8848d29722bcc9189531790e4d"
 
 MANY: Final = 3
 """More queens than this count like this many."""
@@ -24,8 +27,8 @@ MANY: Final = 3
 class Evaluation:
     """The numbers of one training, ready to be looked up."""
 
-    def __init__(self, weights: Path = FILE) -> None:
-        with np.load(weights) as stored:
+    def __init__(self, weights: bytes) -> None:
+        with np.load(BytesIO(weights)) as stored:
             unfolded = np.rint(unfold(stored["pictures"].astype(float)))
             pictures: list[list[int]] = unfolded.astype(int).tolist()
             self._men: list[list[int]] = stored["men"].tolist()
@@ -58,3 +61,8 @@ class Evaluation:
         score = self._queens[min(white.bit_count(), MANY)][min(black.bit_count(), MANY)]
         score += sum([squared[queen] for queen in squares(white)])
         return score - sum([squared[queen] for queen in squares(black)])
+
+
+def load_evaluation() -> Evaluation:
+    """Return the evaluation that is shipped; raise WrongFile if its numbers have changed."""
+    return Evaluation(read_shipped(FILE, DIGEST))

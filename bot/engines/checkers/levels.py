@@ -23,7 +23,7 @@ class Sight:
 
     @property
     def width(self) -> int:
-        """How much worse a move may be and still be worth an exact score.
+        """Return how much worse a move may be and still be worth an exact score.
 
         Where the answer to the best may be overlooked, that is any move.
         """

@@ -15,7 +15,6 @@ from bot.engines.points.lookahead import chances_to_roll, values_of_rolls
 from bot.engines.points.stakes import plain_stakes
 from bot.engines.points.thinker import Thinker
 from bot.engines.points.weights import load_net
-from rules.game import Seat
 from rules.narde import Narde
 from rules.narde.position import Phase, Position
 from rules.points.play import Play
@@ -64,10 +63,6 @@ class NardeEngine:
         """Return how much better a roll is than the mean of all rolls."""
         board = position.sides[position.other] + position.sides[position.turn]
         return luck_of(self._judge, board, dice)
-
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
-        """Return False: narde has no draws."""
-        return False
 
     def _judge_roll(self, position: Position) -> Worth:
         board = position.sides[position.other] + position.sides[position.turn]

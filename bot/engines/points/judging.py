@@ -7,7 +7,8 @@ from typing import Final
 from bot.engines.judgement import Depth, Worth, climb
 from bot.engines.points.judge import Judge
 from bot.engines.points.kind import Board, stack
-from bot.engines.points.lookahead import ROLLS, foresee, values_of_rolls
+from bot.engines.points.lookahead import foresee, values_of_rolls
+from bot.engines.points.rolls import ROLLS
 
 _RUNGS: Final[Mapping[Depth, tuple[tuple[int, int], ...]]] = MappingProxyType(
     {Depth.USUAL: ((1, 16),), Depth.DEEP: ((1, 12), (2, 4))}

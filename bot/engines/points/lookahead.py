@@ -5,7 +5,6 @@ likes best at a glance.
 """
 
 from collections.abc import Sequence
-from itertools import combinations_with_replacement
 from typing import Final
 
 import numpy as np
@@ -13,15 +12,11 @@ import numpy as np
 from bot.engines.points.features import Matrix
 from bot.engines.points.judge import Judge
 from bot.engines.points.kind import Board, stack, turn_round
+from bot.engines.points.rolls import ALL, ROLLS, WAYS
 from bot.engines.points.stakes import Worths
-from rules.game import FACES
 from rules.points.board import CHECKERS, OFF
 
-ROLLS: Final = tuple(combinations_with_replacement(FACES, 2))
-"""The different rolls, the lower die first."""
-_LIKELIHOODS: Final = np.array(
-    [(1 if low == high else 2) / len(FACES) ** 2 for low, high in ROLLS], np.float32
-)
+_LIKELIHOODS: Final = np.array([ways / ALL for ways in WAYS], np.float32)
 _TOGETHER: Final = 4
 """The answers to so many boards are judged at once: more need memory, and are no faster."""
 

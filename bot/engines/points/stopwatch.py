@@ -3,7 +3,7 @@
 from time import process_time
 from typing import Final
 
-_KEPT_BACK: Final = 0.85
+_USED: Final = 0.85
 """The part of the time that is used: the last look may take longer than those before it."""
 
 
@@ -12,7 +12,7 @@ class Stopwatch:
 
     def __init__(self, seconds: float) -> None:
         self._lap_began = process_time()
-        self._end = self._lap_began + seconds * _KEPT_BACK
+        self._end = self._lap_began + seconds * _USED
         self._longest = 0.0
 
     def lap(self) -> None:

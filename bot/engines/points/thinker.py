@@ -8,7 +8,8 @@ from typing import Final
 from bot.engines.engine import Budget, Level
 from bot.engines.points.judge import Judge
 from bot.engines.points.kind import Board
-from bot.engines.points.lookahead import ROLLS, foresee
+from bot.engines.points.lookahead import foresee
+from bot.engines.points.rolls import ROLLS
 from bot.engines.points.stopwatch import Stopwatch
 from bot.engines.softmax import pick
 

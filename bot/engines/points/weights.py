@@ -1,33 +1,17 @@
 """Weights of a net in a file that is shipped with the engine."""
 
-from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 
 from bot.engines.points.net import Net
-
-
-class WrongWeights(Exception):
-    """The file is not the one that the engine was made with.
-
-    Numbers that have changed would play badly without any other sign of it.
-    """
-
-    def __init__(self, path: Path, found: str) -> None:
-        super().__init__(path, found)
-        self.path = path
-        self.found = found
+from bot.engines.shipped import read_shipped
 
 
 def load_net(path: Path, digest: str) -> Net:
-    """Return the net in a file; raise WrongWeights unless the file has this SHA-256."""
-    content = path.read_bytes()
-    found = sha256(content).hexdigest()
-    if found != digest:
-        raise WrongWeights(path, found)
-    return read_net(content)
+    """Return the net in a file that is shipped; raise WrongFile unless it has this SHA-256."""
+    return read_net(read_shipped(path, digest))
 
 
 def read_net(content: bytes) -> Net:

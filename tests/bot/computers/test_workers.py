@@ -8,7 +8,7 @@ import sys
 import pytest
 from structlog.testing import capture_logs
 
-from bot.computers.worker import NoAnswer, Worker
+from bot.computers.worker import LONGEST_LINE, NoAnswer, Worker
 from bot.computers.workers import PER_WORKER, Workers, usual_number
 from bot.engines.engine import Level
 from bot.engines.judgement import Depth
@@ -56,6 +56,24 @@ async def test_the_real_worker_answers_for_every_game(monkeypatch: pytest.Monkey
     await worker.end()
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+async def test_a_turn_with_very_many_choices_is_judged() -> None:
+    worker = Worker()
+    choices = "-b-A-A-A-A-AaA-A-A-A-A-AD-:0:0:1:11:0:0:0:0:0"
+    answer = await worker.ask(JudgeQuestion("backgammon", choices, Depth.USUAL), within=60)
+    await worker.end()
+    assert answer.judgement
+    assert len(answer.judgement.options) == 1_189
+
+
+async def test_a_worker_that_says_too_much_is_ended() -> None:
+    chatter = f"print('{{}}'); input(); print('x' * {2 * LONGEST_LINE}); print('{{}}')"
+    worker = Worker(sys.executable, "-c", chatter)
+    for _ in range(2):
+        with pytest.raises(NoAnswer):
+            await worker.ask(MOVE, within=10)
+        assert worker.pid == 0
 
 
 async def test_all_workers_end_with_the_block() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
@@ -24,10 +24,10 @@ from tests.bot.crash.bot_process import Update
 from tests.bot.crash.bots import Bot, Cradle, cradle
 from tests.bot.crash.talk import HERE
 from tests.bot.store.stores import opened
-from tests.effort import often
+from tests.effort import THOROUGH, often
 
-KILLS: Final = often(18, 60)
-SERVER_KILLS: Final = often(4, 12)
+KILLS: Final = often(6, 100)
+"""How often each of them is killed while a computer thinks."""
 THINKS: Final = 0.01
 """Seconds for which a worker thinks, twice a move: it is asked again for less."""
 A_TURN: Final = 0.04
@@ -36,26 +36,30 @@ SOON: Final = 20.0
 STOPS: Final = often(4, 20)
 
 
-async def test_bots_and_workers_are_killed_while_a_computer_thinks(
-    folder: Path, server_url: str
+async def test_bots_are_killed_while_a_computer_thinks(
+    folder: Path, server_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    luck = Random(7)
     async with cradle(folder, server_url) as bots, opened(server_url) as store:
-        updates = Updates()
-        for number in range(KILLS):
-            table = await anna_to_act(bots, store, updates)
-            bot = await bots.start(thinks_for=THINKS)
-            await anna_acts(bot, updates.next(table, luck))
-            await asyncio.sleep(luck.uniform(0, A_TURN))
-            if number % 3:
-                await bot.kill()
-            else:
-                kill_workers_of(bot)
-                await anna_waits(store, table)
-                await bot.kill()
-        last = await anna_to_act(bots, store, updates)
-    check(last)
-    assert updates.number > KILLS
+
+        async def kill(bot: Bot) -> Bot:
+            await bot.kill()
+            return await bots.start(thinks_for=THINKS)
+
+        await play_through_kills(bots, store, kill, Random(7))
+    tell(capsys, "bots")
+
+
+async def test_workers_are_killed_while_they_think(
+    folder: Path, server_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with cradle(folder, server_url) as bots, opened(server_url) as store:
+
+        async def kill(bot: Bot) -> Bot:
+            kill_workers_of(bot)
+            return bot
+
+        await play_through_kills(bots, store, kill, Random(5))
+    tell(capsys, "workers")
 
 
 async def test_a_bot_that_stops_leaves_its_table_to_the_next_one(
@@ -91,27 +95,53 @@ async def test_two_bots_think_about_one_table(folder: Path, server_url: str) -> 
 
 
 async def test_the_server_is_killed_while_a_computer_thinks(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(server, "STABLE_AFTER", 0)  # the delay never grows
-    luck = Random(13)
     async with (
         server.run_server(folder) as socket,
         cradle(folder, f"unix://{socket}") as bots,
         opened(Socket(str(socket))) as store,
     ):
-        updates = Updates()
-        bot = await bots.start(thinks_for=THINKS)
-        await begin(bot, updates)
-        table = await anna_has_to_act(store)
-        for _ in range(SERVER_KILLS):
-            await anna_acts(bot, updates.next(table, luck))
-            await asyncio.sleep(luck.uniform(0, A_TURN))
+
+        async def kill(bot: Bot) -> Bot:
             os.kill(int((folder / PID_FILE).read_text()), signal.SIGKILL)
             await asyncio.sleep(0.05)
-            table = await anna_has_to_act(store)
-            check(table)
-        await bot.kill()
+            return bot
+
+        await play_through_kills(bots, store, kill, Random(13))
+    tell(capsys, "servers")
+
+
+async def play_through_kills(
+    bots: Cradle, store: Store, kill: Callable[[Bot], Awaitable[Bot]], luck: Random
+) -> None:
+    """Let Anna play, and kill something after each of her moves, often enough while a bot thinks.
+
+    `kill` returns the bot that goes on. Each of her moves has exactly one answer.
+    """
+    updates, bot, kills = Updates(), await bots.start(thinks_for=THINKS), 0
+    await begin(bot, updates)
+    for _ in range(10 * KILLS):
+        before = await anna_has_dice(bot, store, updates, luck)
+        await anna_acts(bot, updates.next(before, luck))
+        await asyncio.sleep(luck.uniform(0, A_TURN))
+        kills += is_waiting(await found(store)) and bool(workers_of(bot))
+        bot = await kill(bot)
+        after = await anna_has_to_act(store)
+        check(after)
+        check_answered(before, after)
+        if kills == KILLS:
+            break
+    await bot.kill()
+    assert kills == KILLS
+
+
+def tell(capsys: pytest.CaptureFixture[str], killed: str) -> None:
+    """Show what a thorough run has seen."""
+    if THOROUGH:
+        with capsys.disabled():
+            print(f"\n{KILLS} kills of {killed}: exactly one move each time")  # noqa: T201
 
 
 class Updates:
@@ -156,6 +186,15 @@ async def anna_to_act(bots: Cradle, store: Store, updates: Updates) -> Table:
     return table
 
 
+async def anna_has_dice(bot: Bot, store: Store, updates: Updates, luck: Random) -> Table:
+    """Let Anna roll, or begin another game, until she has dice to play."""
+    while True:
+        table = await anna_has_to_act(store)
+        if table.rolled and not table.ending:
+            return table
+        await anna_acts(bot, updates.next(table, luck))
+
+
 async def found(store: Store) -> Table:
     table = (await look(store, HERE)).table
     assert table is not None
@@ -187,12 +226,17 @@ def is_waiting(table: Table) -> bool:
     return table.computer_to_act is not None or table.player_to_act is None
 
 
+def workers_of(bot: Bot) -> list[int]:
+    """Return the processes that a bot has started."""
+    children = Path(f"/proc/{bot.process}/task/{bot.process}/children")
+    return [int(child) for child in children.read_text().split()]
+
+
 def kill_workers_of(bot: Bot) -> None:
     """Kill the processes that a bot has started."""
-    children = Path(f"/proc/{bot.process}/task/{bot.process}/children")
-    for child in children.read_text().split():
+    for worker in workers_of(bot):
         with suppress(ProcessLookupError):
-            os.kill(int(child), signal.SIGKILL)
+            os.kill(worker, signal.SIGKILL)
 
 
 def check(table: Table) -> None:
@@ -204,6 +248,21 @@ def check(table: Table) -> None:
         assert all(one is not other for one, other in pairwise(kinds)), kinds
     rolled = [entry.event for entry in table.log if isinstance(entry.event, Rolled)]
     assert len(rolled) == table.rolls
+
+
+def check_answered(before: Table, after: Table) -> None:
+    """Check that the computer has moved once for each move of Anna's, unless she has won by it.
+
+    Moves of hers to which there is no other are made for her.
+    """
+    assert after.dice.game_id == before.dice.game_id
+    new = [entry.event for entry in after.log[len(before.log) :]]
+    moves = [event for event in new if isinstance(event, Moved)]
+    moved = [is_computer(after.players[move.seat].id) for move in moves]
+    by_anna = moved.count(False)
+    answered = [False, True] * by_anna
+    assert moved == answered or (after.ending and moved == answered[:-1]), new
+    assert by_anna == 1 + sum(move.unasked for move in moves if move.seat == moves[0].seat), new
 
 
 def events_of(table: Table) -> Sequence[Moved | Rolled]:

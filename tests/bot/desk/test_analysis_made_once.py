@@ -105,6 +105,13 @@ def test_a_worker_that_fails_once_is_asked_again() -> None:
     analysed(room.say("Anna", "/analyse"))
 
 
+def test_a_worker_that_fails_once_is_asked_again_for_luck_too() -> None:
+    said = ("Anna: /play narde", "Ben: /join", "Anna: 24/18 17/13", "Anna: /resign mars")
+    rolls = ("31", "52", "52", "64", "21")
+    room = with_workers(coached(*said, rolls=rolls), ForgetfulWorkers())
+    analysed(room.say("Anna", "/analyse"))
+
+
 @pytest.mark.parametrize("workers", [SilentWorkers(), EmptyWorkers()])
 def test_without_answers_there_is_an_apology(workers: QuickWorkers) -> None:
     room = with_workers(coached(*PLAYED), workers)

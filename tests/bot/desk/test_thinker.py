@@ -45,15 +45,13 @@ async def test_it_sees_the_position_and_nothing_else() -> None:
 
 
 async def test_a_roll_is_told_together_with_the_move() -> None:
-    club = await begun("31", "52", "64", "21", words="backgammon")
+    club = await begun("31", "52", "64", words="backgammon")  # Anna begins with 3-1
     said = len(club.chat.said)
-    if (await club.table).rolled:
-        await club.say(await any_move(club))
-        await club.later()
-    news = club.chat.said[-1]
-    assert len(club.chat.said) <= said + 1
-    assert "rolls" in news.text
-    assert "plays" in news.text
+    await club.say(await any_move(club))
+    await club.later()
+    (news,) = club.chat.said[said:]
+    assert "rolls 5-2" in news.text
+    assert "plays 5-2" in news.text
 
 
 async def test_a_move_that_the_rules_refuse_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,6 +62,17 @@ async def test_a_move_that_the_rules_refuse_is_replaced(monkeypatch: pytest.Monk
         return Answer(move="a1-h8")
 
     monkeypatch.setattr(club.minds, "ask", ask)
+    await club.say(await any_move(club))
+    await club.later()
+    assert len(await club.moves_of_computer()) == before + 1
+
+
+async def test_nothing_else_is_looked_for_unless_a_move_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr("bot.desk.thinker.plain_decision")
+    club = await begun()
+    before = len(await club.moves_of_computer())
     await club.say(await any_move(club))
     await club.later()
     assert len(await club.moves_of_computer()) == before + 1

@@ -119,6 +119,38 @@ async def test_a_long_thought_keeps_its_table(monkeypatch: pytest.MonkeyPatch) -
     assert len(await club.moves_of_computer()) == before + 1
 
 
+async def test_a_table_that_is_shown_again_stays_with_whoever_thinks_about_it() -> None:
+    club, thinking, go_on = await begun_and_thinking()
+    before, asked = len(await club.moves_of_computer()), len(club.minds.asked)
+    await club.say("/board")
+    club.thinker.nudge(ROOM)
+    await asyncio.sleep(0.01)
+    club.time += 2 * DELAY
+    _, _, other = club.another()
+    also = asyncio.create_task(other.think())
+    await asyncio.sleep(0.01)
+    assert len(club.minds.asked) == asked
+    go_on.set()
+    await asyncio.gather(thinking, also)
+    assert len(await club.moves_of_computer()) == before + 1
+
+
+async def test_a_table_that_has_changed_is_thought_about_anew() -> None:
+    club, thinking, go_on = await begun_and_thinking()
+    before, asked = len(await club.moves_of_computer()), len(club.minds.asked)
+    await club.say("/undo")
+    await club.say(await any_move(club))
+    await asyncio.sleep(0.01)
+    club.time += 2 * DELAY
+    _, _, other = club.another()
+    also = asyncio.create_task(other.think())
+    await asyncio.sleep(0.01)
+    assert len(club.minds.asked) == asked + 1
+    go_on.set()
+    await asyncio.gather(thinking, also)
+    assert len(await club.moves_of_computer()) == before + 1
+
+
 async def test_a_renewal_ends_with_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "RENEWED_EVERY", 0.001)
     store = Rescheduling()

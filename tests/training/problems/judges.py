@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from bot.engines.catalogue import engine_of
-from bot.engines.checkers.evaluation import Evaluation
+from bot.engines.checkers.evaluation import load_evaluation
 from bot.engines.checkers.search import ENDLESS, Search
 from bot.engines.checkers.thinking import is_certain, score_all
 from bot.engines.engine import Level
@@ -77,7 +77,7 @@ def _with_dice(game: str, at_a_glance: float = 0) -> Judge:
 
 
 def _checkers() -> Judge:
-    evaluation = Evaluation()
+    evaluation = load_evaluation()
 
     def look(depth: int) -> Look:
         def values(position: Any) -> Values:  # noqa: ANN401

@@ -9,7 +9,6 @@ import pytest
 from bot.engines.backgammon import engine
 from bot.engines.backgammon.engine import BackgammonEngine, which_plays
 from bot.engines.engine import Budget, Level
-from rules.game import Seat
 from tests.bot.engines.backgammon.positions import GAME
 
 
@@ -21,9 +20,6 @@ class _Silent:
 
     def rate(self, *_: object) -> tuple[float, ...]:
         return (0.5,)
-
-    def accepts_draw(self, *_: object) -> bool:
-        return False
 
 
 @pytest.mark.skipif(not find_spec("bgbot_cpp"), reason="bgsage has no wheel for this machine")
@@ -48,4 +44,3 @@ def test_our_own_net_plays_elsewhere(missing: str, monkeypatch: pytest.MonkeyPat
     assert which_plays() == "net"
     assert player.choose(position, Level.CLUB, Budget(0.3)) is None
     assert player.rate(position, GAME.legal_moves(position)) == (0.5,)
-    assert not player.accepts_draw(position, Seat(0))

@@ -9,7 +9,6 @@ from bot.engines.backgammon.net_engine import NetEngine
 from bot.engines.engine import SECONDS, Budget, Level
 from rules.backgammon import Backgammon, Double, Drop, Take
 from rules.backgammon.position import Move
-from rules.game import Seat
 from rules.points.play import Play
 from tests.rules.oracles import rows
 
@@ -109,7 +108,3 @@ def test_the_same_seed_makes_the_same_play_and_others_vary_it() -> None:
     first, again = ([choose(text, Level.CASUAL, str(seed)) for seed in range(20)] for _ in range(2))
     assert first == again
     assert len(set(first)) > 1
-
-
-def test_a_draw_is_never_accepted() -> None:
-    assert not engine().accepts_draw(POSITIONS[0], Seat(0))

@@ -47,6 +47,16 @@ def test_the_expert_doubles_a_race_that_is_won(sage: SageEngine) -> None:
     assert _choose(sage, f"{_RACE}:0:0:1:00:{_MONEY}") == Double()
 
 
+@pytest.mark.parametrize("seconds", [0.0, 60.0])
+def test_the_last_double_is_dropped_earlier(sage: SageEngine, seconds: float) -> None:
+    """Whoever takes it cannot redouble, and has to win a quarter of the games for it."""
+    close = "-BBCCCB------------ccccc--:0:0:1:D:0:0:0:0"
+    live, dead = (GAME.load(f"{close}:{highest}") for highest in (10, 1))
+    budget = Budget(seconds)
+    assert sage.choose(live, Level.EXPERT, budget) == Take()
+    assert sage.choose(dead, Level.EXPERT, budget) == Drop()
+
+
 def test_too_good_to_double_unless_gammons_do_not_count(sage: SageEngine) -> None:
     assert _choose(sage, f"{_FAR_AHEAD}:0:0:1:00:0:0:0:0:10") is None
     assert _choose(sage, f"{_FAR_AHEAD}:0:0:1:00:0:0:1:0:10") == Double()

@@ -148,11 +148,6 @@ def test_no_level_plays_what_looks_absurd(sage: SageEngine) -> None:
     assert min(equities[play] for play in chosen if play in equities) > max(equities.values()) - 0.2
 
 
-def test_there_is_no_draw_to_accept(sage: SageEngine) -> None:
-    position = _opening("31")
-    assert not sage.accepts_draw(position, position.turn)
-
-
 def _opening(dice: str) -> Position:
     return GAME.load(f"{_START}:0:0:1:{dice}:0:0:0:0:0")
 

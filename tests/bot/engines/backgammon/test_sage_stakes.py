@@ -67,6 +67,20 @@ def test_a_taken_cube_is_the_others_and_counts_twice() -> None:
     assert money.from_taken(-0.3) == pytest.approx(-0.6)
 
 
+def test_the_last_double_leaves_a_cube_that_nobody_turns() -> None:
+    money, match = _stakes("1:1:1:00:0:0:0:0:2"), _stakes("1:1:1:00:4:1:0:9:2")
+    assert money.taken == NO_CUBE
+    assert money.from_taken(-0.3) == pytest.approx(-0.6)
+    assert match.taken == Stakes(4, CubeOwner.OPPONENT, away=5, other_away=8, cubeless=True)
+
+
+def test_the_last_double_that_decides_the_match_counts_as_any_such_double() -> None:
+    """With two points to go on both sides nobody could redouble anyway."""
+    last, other = (_stakes(f"0:0:1:00:3:3:0:5:{highest}") for highest in (1, 10))
+    for equity in (-1, 0, 1):
+        assert last.from_taken(equity) == pytest.approx(other.from_taken(equity))
+
+
 def test_in_a_match_a_taken_cube_counts_by_the_score() -> None:
     """With two points to go on both sides, the second point wins the match."""
     stakes = _stakes("0:0:1:00:3:3:0:5:10")

@@ -6,6 +6,8 @@ import pytest
 
 from bot.engines.checkers.engine import CheckersEngine
 from bot.engines.engine import Budget, Level
+from bot.engines.question import Question, Task
+from bot.engines.worker import decide
 from rules.checkers import Path, Position
 from rules.checkers.position import BLACK, OPENING, WHITE
 from rules.checkers.scoring import outcome
@@ -87,21 +89,34 @@ def test_ratings_of_the_opening_are_about_even() -> None:
     assert all(abs(worth) < 0.5 for worth in ENGINE.rate(OPENING, OPENING.moves[:2]))
 
 
+def accepted(position: Position, seat: Seat) -> bool:
+    """Return whether a draw is accepted after a short thought."""
+    return ENGINE.accepts_draw(position, seat, Budget(0.3))
+
+
 @pytest.mark.parametrize("seat", [WHITE, BLACK])
 def test_a_draw_is_not_accepted_before_the_game_is_played(seat: Seat) -> None:
-    assert not ENGINE.accepts_draw(OPENING, seat)
+    assert not accepted(OPENING, seat)
 
 
 @pytest.mark.parametrize("seat", [WHITE, BLACK])
 def test_a_draw_is_accepted_where_nobody_gets_anywhere(seat: Seat) -> None:
     apart = "W:WKe1,a3,b2,c1,d2:BKd8,h6,g7,f8,e7:H"
-    assert not ENGINE.accepts_draw(GAME.load(f"{apart}9"), seat)
-    assert ENGINE.accepts_draw(GAME.load(f"{apart}10"), seat)
+    assert not accepted(GAME.load(f"{apart}9"), seat)
+    assert accepted(GAME.load(f"{apart}10"), seat)
 
 
 def test_a_draw_is_accepted_unless_one_is_better() -> None:
     won, drawn = GAME.load(WON), GAME.load("W:WKb8,Kd8,Kf8:BKa1")
-    assert not ENGINE.accepts_draw(won, WHITE)
-    assert ENGINE.accepts_draw(won, BLACK)
-    assert ENGINE.accepts_draw(drawn, WHITE)
-    assert ENGINE.accepts_draw(drawn, BLACK)
+    assert not accepted(won, WHITE)
+    assert accepted(won, BLACK)
+    assert accepted(drawn, WHITE)
+    assert accepted(drawn, BLACK)
+
+
+def test_an_offer_of_a_draw_is_answered_in_time() -> None:
+    """With ten queens a look ahead takes long."""
+    position = GAME.dump(GAME.load("B:WKg1,Kh2,Kg3,Kh4,Kd6:BKe1,Ke3,Ka5,Ke5,Kh6"))
+    start = process_time()
+    decide(Question(Task.DRAW, "checkers", position, Level.CLUB, 0.1, seat=0))
+    assert process_time() - start < 0.3

@@ -3,13 +3,13 @@
 from itertools import pairwise
 
 from bot.engines.checkers.endings import turned
-from bot.engines.checkers.evaluation import Evaluation
+from bot.engines.checkers.evaluation import load_evaluation
 from rules.checkers import Position
 from rules.checkers.position import BLACK, WHITE
 from tests.rules.checkers.board import GAME
 from tests.rules.checkers.tables import MOVES
 
-EVALUATE = Evaluation()
+EVALUATE = load_evaluation()
 
 
 def evaluate(text: str) -> int:

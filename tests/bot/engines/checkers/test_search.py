@@ -4,11 +4,11 @@ from math import inf
 
 import pytest
 
-from bot.engines.checkers.evaluation import Evaluation
+from bot.engines.checkers.evaluation import load_evaluation
 from bot.engines.checkers.search import ENDLESS, PROVEN, WON, OutOfTimeError, Search
 from tests.rules.checkers.board import GAME
 
-EVALUATE = Evaluation()
+EVALUATE = load_evaluation()
 OPENING = str(GAME.opening(2))
 
 

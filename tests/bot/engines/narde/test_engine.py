@@ -13,7 +13,6 @@ from bot.engines.points.judge import Judge
 from bot.engines.points.kind import Board
 from bot.engines.points.lookahead import foresee
 from bot.engines.points.stakes import Worths
-from rules.game import Seat
 from rules.narde import Narde, Position
 from rules.points.play import Play
 from tests.bot.engines.clock import Clock
@@ -138,7 +137,3 @@ def test_the_expert_stops_looking_when_its_time_is_up(monkeypatch: pytest.Monkey
     play(MIDDLE)
     assert 1 <= looks.count(1) < 8
     assert 2 not in looks
-
-
-def test_a_draw_is_never_accepted() -> None:
-    assert not engine().accepts_draw(GAME.load(START), Seat(1))

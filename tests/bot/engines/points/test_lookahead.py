@@ -6,8 +6,9 @@ import pytest
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.features import SIZE
 from bot.engines.points.judge import Judge
-from bot.engines.points.lookahead import ROLLS, chances_to_roll, foresee
+from bot.engines.points.lookahead import chances_to_roll, foresee
 from bot.engines.points.net import Net
+from bot.engines.points.rolls import ROLLS
 from bot.engines.points.stakes import plain_stakes
 from rules.narde import Narde
 
