@@ -16,7 +16,6 @@ from bot.engines.quoridor.judgement import WON
 from bot.engines.quoridor.levels import PAIR, SEVERAL, pick_move
 from bot.engines.quoridor.numbers import LAYER, name_move, number_move
 from bot.engines.quoridor.several import SeveralSearch
-from rules.game import Seat
 from rules.quoridor import Move, Position
 from rules.quoridor.board import INDEX
 from rules.quoridor.moves import PASS, legal_moves
@@ -68,10 +67,6 @@ class QuoridorEngine:
     def luck(self, position: Position, dice: Sequence[int]) -> float:  # noqa: ARG002
         """Return 0: there are no dice in Quoridor."""
         return 0.0
-
-    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
-        """Return False: there are no draws in Quoridor."""
-        return False
 
 
 def _think(search: PairSearch | SeveralSearch, level: Level, seed: str) -> Move:

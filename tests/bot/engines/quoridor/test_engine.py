@@ -6,7 +6,6 @@ import pytest
 
 from bot.engines.engine import Budget, Level
 from bot.engines.quoridor.engine import QuoridorEngine
-from rules.game import Seat
 from rules.quoridor import Position, Wall, distances
 from rules.quoridor.moves import PASS, legal_moves, play
 from rules.quoridor.position import opening
@@ -146,7 +145,3 @@ def test_it_rates_every_move_between_lost_and_won(table: str) -> None:
 def test_an_arrival_is_worth_a_win(text: str, won: str) -> None:
     position = GAME.load(text)
     assert ENGINE.rate(position, [GAME.parse(won, position)])[0] == pytest.approx(1)
-
-
-def test_it_never_agrees_to_a_draw() -> None:
-    assert not ENGINE.accepts_draw(opening(2), Seat(0))
