@@ -26,8 +26,12 @@ from tests.effort import few_or_all
 Nested: TypeAlias = dict[str, Any] | list[Any]
 Path: TypeAlias = tuple[str | int, ...]
 
-UNPROVED = {"began", "at", "by", "clock", "auto_roll", "auto_play", "hints", "rated", "unasked"}
-"""Times, who stopped a game, what happens automatically; below: whether others were asked."""
+UNPROVED = {
+    *("began", "at", "by", "clock"),
+    *("auto_roll", "auto_play", "unasked"),
+    *("hints", "rated", "unrated"),
+}
+"""Times, who stopped a game, what happens automatically, whether it counts; below: who asked."""
 REMARKS = {"offered", "agreed", "declined", "warned"}
 """Events that change nothing in the game."""
 
