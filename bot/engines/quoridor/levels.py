@@ -55,8 +55,8 @@ class Sight:
 PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
         Level.BEGINNER: Sight(depth=2, temperature=65, thrift=270),
-        Level.CASUAL: Sight(depth=4, temperature=38, overlooks=0.18),
-        Level.CLUB: Sight(depth=7, temperature=10, overlooks=0.12),
+        Level.CASUAL: Sight(depth=4, temperature=45, overlooks=0.22),
+        Level.CLUB: Sight(depth=7, temperature=12, overlooks=0.22),
         Level.STRONG: Sight(depth=10, temperature=2, overlooks=0.03),
     }
 )

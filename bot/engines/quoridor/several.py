@@ -1,9 +1,9 @@
 """The search for three or four players.
 
 A wall in one player's way helps all others, so what counts is everybody's chance to win, not one
-lead over one opponent. To compare moves, each player in turn takes what is best for themselves. The
-best move is looked for much further ahead: the others are expected to do what most people do, so
-only the own moves branch.
+lead over one opponent. Each player in turn is taken to do what is best for themselves. Once the
+others have hardly any walls left, what they will do is known well enough to look much further
+ahead: then only the own moves branch.
 """
 
 from collections.abc import Mapping, Sequence
