@@ -58,10 +58,7 @@ def test_the_form_shows_how_many_play_with_several_computers(open_window: OpenWi
 
 def test_hints_are_offered_where_several_people_may_play(open_window: OpenWindow) -> None:
     with table(workers=QuickWorkers()) as url:
-        anna = open_window(url, "Anna")
-        open_window(url, "Ben")
-        expect(anna.page.locator("#people li")).to_have_count(2)
-        anna.page.click("#new-game")
+        anna = _open_form_beside_ben(open_window, url)
         anna.page.locator("#games label", has_text="Quoridor").click()
         hints = anna.page.locator("#options [data-option=hints]")
         opponents = anna.page.locator("#opponents label")
@@ -107,16 +104,22 @@ INSIDE = """number => {
 """Whether a number is seen in its plate."""
 
 
+def _open_form_beside_ben(open_window: OpenWindow, url: str) -> Window:
+    """Return Anna's window with the form for a new game, while Ben is in the room."""
+    anna = open_window(url, "Anna")
+    open_window(url, "Ben")
+    expect(anna.page.locator("#people li")).to_have_count(2)
+    anna.page.click("#new-game")
+    return anna
+
+
 def _chosen(window: Window, name: str) -> Locator:
     return window.page.locator(f"#computers [data-option={name}] .chip:has(:checked)")
 
 
 def test_the_form_has_people_for_whoever_is_not_alone(open_window: OpenWindow) -> None:
     with table(workers=QuickWorkers()) as url:
-        anna = open_window(url, "Anna")
-        open_window(url, "Ben")
-        expect(anna.page.locator("#people li")).to_have_count(2)
-        anna.page.click("#new-game")
+        anna = _open_form_beside_ben(open_window, url)
         expect(anna.page.locator("#opponents input:checked")).to_have_value("")
         expect(anna.page.locator("#computers")).to_be_hidden()
         expect(anna.page.locator("#guests")).to_be_visible()
