@@ -11,6 +11,7 @@ from redis.crc import key_slot
 from bot.identity import Moment, TableId
 from bot.store.port import Loaded, NotCarriedOut, Record, Save, Store
 from bot.store.redis.keys import bucket, table_key
+from tests.bot.store import servers
 from tests.bot.store.stores import opened
 
 FIRST = TableId("discord:0")
@@ -42,18 +43,23 @@ class Move(NamedTuple):
         self.clients[self.old].execute_command(*move)
 
     def finish(self) -> None:
-        """Say everywhere that the new server has the slot."""
-        for client in self.clients:
-            client.execute_command("CLUSTER", "SETSLOT", SLOT, "NODE", self.names[self.new])
+        """Give the slot to the new server, and wait until the others have heard that from it.
+
+        If we told them too, one that then hears from a server that is behind might give the slot
+        back: two servers would say for good that the other one has it.
+        """
+        new = self.names[self.new]
+        self.clients[self.new].execute_command("CLUSTER", "SETSLOT", SLOT, "NODE", new)
+        servers.wait_until(lambda: all(_owner(client) == new for client in self.clients))
 
 
 @contextmanager
 def moving(ports: list[int]) -> Iterator[Move]:
-    """Let the slot begin to move, and stop that at the end."""
+    """Let the slot begin to move; unless that is finished, it stays where it was."""
     with ExitStack() as stack:
         clients = [stack.enter_context(Redis(port=port)) for port in ports]
         names = [str(client.execute_command("CLUSTER", "MYID"), "ascii") for client in clients]
-        at = next(at for at, client in enumerate(clients) if _has(client, names[at]))
+        at = names.index(_owner(clients[0]))
         to = (at + 1) % len(ports)
         clients[to].execute_command("CLUSTER", "SETSLOT", SLOT, "IMPORTING", names[at])
         clients[at].execute_command("CLUSTER", "SETSLOT", SLOT, "MIGRATING", names[to])
@@ -62,14 +68,13 @@ def moving(ports: list[int]) -> Iterator[Move]:
         finally:
             for client in clients:
                 client.flushall()
-                client.execute_command("CLUSTER", "SETSLOT", SLOT, "NODE", names[at])
+                client.execute_command("CLUSTER", "SETSLOT", SLOT, "STABLE")
 
 
-def _has(client: Redis, name: str) -> bool:
-    """Return whether a server has the slot."""
-    nodes = client.cluster("NODES")
-    mine = next(node for node in nodes.values() if node["node_id"] == name)
-    return any(int(first) <= SLOT <= int(last) for first, last, *_ in mine["slots"])
+def _owner(client: Redis) -> str:
+    """Return the name of the server that has the slot, as one of them sees it."""
+    slots = client.execute_command("CLUSTER", "SLOTS")
+    return next(str(at[2], "ascii") for first, last, at, *_ in slots if first <= SLOT <= last)
 
 
 async def test_tables_of_a_slot_that_is_half_moved_are_loaded_and_saved(
