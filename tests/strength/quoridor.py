@@ -4,6 +4,7 @@ What was played is noted: see `notebook`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
 from time import process_time
@@ -22,8 +23,22 @@ NOTES = Notebook("quoridor")
 ENDLESS = 300
 """A game with so many moves counts as a draw."""
 
-Player = Callable[[Position, Sequence[Move]], Move]
-"""Chooses a move in a position; for those who need them, the moves so far."""
+
+@dataclass(frozen=True)
+class Course:
+    """A game of a match so far."""
+
+    number: int
+    moves: list[Move] = field(default_factory=list)
+
+    @property
+    def seed(self) -> str:
+        """What noise is made from: other noise in each game, the same when it is played again."""
+        return f"{self.number} {self.moves}"
+
+
+Player = Callable[[Position, Course], Move]
+"""Chooses a move in a position of a game."""
 
 
 class Computer:
@@ -35,10 +50,9 @@ class Computer:
         self._seconds = 0.0
         self._moves = 0
 
-    def __call__(self, position: Position, moves: Sequence[Move]) -> Move:
+    def __call__(self, position: Position, course: Course) -> Move:
         before = process_time()
-        seed = f"{self._moves} {moves}"
-        move = ENGINE.choose(position, self._level, Budget(self._limit, seed))
+        move = ENGINE.choose(position, self._level, Budget(self._limit, course.seed))
         self._seconds += process_time() - before
         self._moves += 1
         return move
@@ -73,7 +87,8 @@ def _climb(weaker: Level, stronger: Level, seats: int, games: int) -> str:
     def play_game(game: int) -> float:
         start = _vary(opening(seats), Random(game // 2))
         ours = {seat for seat in range(seats) if seat % 2 == game % 2}
-        return _score(start, [us if seat in ours else them for seat in range(seats)], ours)
+        players = [us if seat in ours else them for seat in range(seats)]
+        return _score(start, players, ours, game)
 
     name = f"{stronger.name} v {weaker.name}, {seats} players"
     return f"{name} | {NOTES.add_up(name, play_game, games)} | {us.pace}"
@@ -85,7 +100,7 @@ def _let_win(name: str, them: Player, games: int) -> str:
 
     def play_game(game: int) -> float:
         start, seat = _vary(opening(2), Random(game // 2)), game % 2
-        return _score(start, [them, us] if seat else [us, them], {seat})
+        return _score(start, [them, us] if seat else [us, them], {seat}, game)
 
     match = f"BEGINNER v {name}"
     return f"{match} | {NOTES.add_up(match, play_game, games)} | {us.pace}"
@@ -99,18 +114,18 @@ def _beat_greedy(games: int) -> str:
         start, seat = _vary(opening(4), Random(game // 4)), game % 4
         players: list[Player] = [_play_greedily] * 4
         players[seat] = us
-        return _score(start, players, {seat})
+        return _score(start, players, {seat}, game)
 
     match = "EXPERT v three greedy ones"
     return f"{match} | {NOTES.add_up(match, play_game, games)} | {us.pace}"
 
 
-def _play_greedily(position: Position, moves: Sequence[Move]) -> Move:
-    return quoridor_greedy.choose(position, str(moves))
+def _play_greedily(position: Position, course: Course) -> Move:
+    return quoridor_greedy.choose(position, course.seed)
 
 
-def _walk(position: Position, moves: Sequence[Move]) -> Move:
-    return quoridor_walker.choose(position, str(moves))
+def _walk(position: Position, course: Course) -> Move:
+    return quoridor_walker.choose(position, course.seed)
 
 
 def _meet_peer(rollouts: int, seconds: float, games: int) -> str:
@@ -121,9 +136,12 @@ def _meet_peer(rollouts: int, seconds: float, games: int) -> str:
     us = Computer(Level.EXPERT, seconds)
     with Peer.start(rollouts) as peer:
 
+        def them(position: Position, course: Course) -> Move:
+            return peer.choose(position, course.moves)
+
         def play_game(game: int) -> float:
-            players: list[Player] = [peer.choose, us] if game % 2 else [us, peer.choose]
-            return _score(opening(2), players, {game % 2})
+            players: list[Player] = [them, us] if game % 2 else [us, them]
+            return _score(opening(2), players, {game % 2}, game)
 
         return f"{match} | {NOTES.add_up(match, play_game, games)} | {us.pace}"
 
@@ -136,11 +154,11 @@ def _vary(position: Position, chance: Random) -> Position:
     return position
 
 
-def _score(position: Position, players: Sequence[Player], ours: set[int]) -> float:
+def _score(position: Position, players: Sequence[Player], ours: set[int], game: int) -> float:
     """Return 1 if one of our seats wins, 0 if another does, 0.5 if nobody comes to an end."""
-    moves: list[Move] = []
-    while not winners(position) and len(moves) < ENDLESS:
-        moves.append(players[position.seat](position, moves))
-        position = play(position, moves[-1])
+    course = Course(game)
+    while not winners(position) and len(course.moves) < ENDLESS:
+        course.moves.append(players[position.seat](position, course))
+        position = play(position, course.moves[-1])
     won = winners(position)
     return float(won[0] in ours) if won else 0.5

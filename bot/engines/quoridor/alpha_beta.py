@@ -55,8 +55,6 @@ class PairSearch:
         self._clock = clock
         self._table: dict[_Key, _Entry] = {}
         self._history: dict[int, int] = {}
-        self.depth = 0
-        """How many moves ahead it has looked."""
 
     def list_moves(self) -> list[int]:
         """Return the moves worth a look."""
@@ -77,7 +75,6 @@ class PairSearch:
         moves = [move for _, move, _ in sorted(list_options(self._root), reverse=True)]
         with suppress(TimeIsUp):
             for depth in range(1, _DEEPEST + 1):
-                self.depth = depth
                 if abs(self._rank(moves, depth)) >= WON:
                     break
         return moves[0]

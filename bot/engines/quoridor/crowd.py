@@ -65,30 +65,6 @@ def _list_walls(node: Node, rivals: Sequence[int]) -> list[int]:
     return [wall for wall in across if is_open(field.after(wall), spots)]
 
 
-def expect_move(node: Node) -> Node:
-    """Return the position after what most people do: they wall the leader when behind, or walk."""
-    field, spots, walls, turn = node
-    leader = find_rivals(node)[0]
-    if walls[turn] and field.measure(leader) < field.measure(spots[turn]):
-        wall = _find_best_wall(node, leader)
-        if wall is not None:
-            return follow(node, wall)
-    walks = [child for _, child in list_options(node, ())]
-    return min(walks, key=lambda child: child[0].measure(child[1][turn]))
-
-
-def _find_best_wall(node: Node, leader: int) -> int | None:
-    """Return the wall that leaves the leader farthest behind the player to move, if one helps."""
-    field, spots, _, turn = node
-    found, most = None, field.measure(leader) - field.measure(spots[turn])
-    for wall in field.cuts(leader):
-        after = field.after(wall)
-        gain = after.measure(leader) - after.measure(spots[turn])
-        if gain > most and is_open(after, spots):
-            found, most = wall, gain
-    return found
-
-
 def is_open(field: Field, spots: Sequence[int]) -> bool:
     """Return whether everybody has a way to the goal."""
     return all(field.measure(spot) != CLOSED_OFF for spot in spots)

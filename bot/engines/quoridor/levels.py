@@ -64,9 +64,9 @@ PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
 SEVERAL: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
         Level.BEGINNER: Sight(depth=1, temperature=0.12, thrift=0.12),
-        Level.CASUAL: Sight(depth=1, temperature=0.06),
-        Level.CLUB: Sight(depth=2, temperature=0.036),
-        Level.STRONG: Sight(depth=2, temperature=0.003),
+        Level.CASUAL: Sight(depth=1, temperature=0.07),
+        Level.CLUB: Sight(depth=2, temperature=0.043),
+        Level.STRONG: Sight(depth=2, temperature=0.018),
     }
 )
 """Among several, what counts is the chance to win."""

@@ -1,5 +1,7 @@
 """The search between two finds what looking at everything finds."""
 
+import pytest
+
 from bot.engines.quoridor.alpha_beta import PairSearch
 from bot.engines.quoridor.clock import Clock
 from bot.engines.quoridor.field import survey
@@ -12,6 +14,16 @@ from tests.bot.engines.quoridor.wandering import wander
 from tests.rules.quoridor.asking import GAME
 
 LONG = 60
+
+
+class _CountingClock(Clock):
+    """A clock that knows how often it was looked at."""
+
+    looks = 0
+
+    def check(self) -> None:
+        self.looks += 1
+        super().check()
 
 
 def _node(position: Position) -> Node:
@@ -55,7 +67,14 @@ def test_it_prefers_the_sooner_win() -> None:
     assert WON <= sideways < forward
 
 
-def test_it_stops_once_a_win_is_certain() -> None:
-    search = PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), Clock(LONG))
-    search.find_best()
-    assert search.depth == 3
+def test_it_stops_once_a_win_is_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looks at no more than a search does that goes as far as the win and never deeper."""
+
+    def count_looks() -> int:
+        clock = _CountingClock(LONG)
+        PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), clock).find_best()
+        return clock.looks
+
+    looks = count_looks()
+    monkeypatch.setattr("bot.engines.quoridor.alpha_beta._DEEPEST", 3)
+    assert looks == count_looks() > 0
