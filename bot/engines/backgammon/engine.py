@@ -1,11 +1,10 @@
-"""The computer player of backgammon: with bgsage where it is installed, with our own net elsewhere.
+"""The computer player of backgammon: with bgsage where it can be loaded, else with our own net.
 
-bgsage has no wheel for Linux on ARM.
+bgsage has no wheel for Linux on ARM, and its library may not fit the system it is installed on.
 """
 
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Final, Protocol, cast
 
 from bot.engines.engine import Budget, Engine, Level
@@ -23,23 +22,34 @@ _CLASSES: Final = {
 }
 
 
-def which_plays() -> str:
-    """Return which computer plays backgammon here: `sage` or `net`."""
-    return SAGE if find_spec("bgbot_cpp") and find_spec("bgsage") else NET
-
-
 class _CubeEngine(Engine[Position, Move], Valuer[Position], Protocol):
     """What both can do."""
+
+
+def which_plays() -> str:
+    """Return which computer plays backgammon here: `sage` or `net`. It loads bgsage to see."""
+    return _load()[0]
+
+
+def _load() -> tuple[str, _CubeEngine]:
+    """Return the best engine that can be loaded here, and its name."""
+    try:
+        return SAGE, _make(SAGE)
+    except Exception:  # noqa: BLE001 - whatever keeps bgsage from playing, our own net can
+        return NET, _make(NET)
+
+
+def _make(name: str) -> _CubeEngine:
+    """Return an engine. Each brings nets of its own: only the one that plays is imported."""
+    module, kind = _CLASSES[name]
+    return cast("_CubeEngine", getattr(import_module(module), kind)())
 
 
 class BackgammonEngine:
     """Plays backgammon with whichever engine there is here."""
 
     def __init__(self) -> None:
-        module, name = _CLASSES[which_plays()]
-        # Each brings nets of its own: only the one that plays is imported.
-        made = getattr(import_module(module), name)()
-        self._engine = cast("_CubeEngine", made)
+        _, self._engine = _load()
 
     def choose(self, position: Position, level: Level, budget: Budget) -> Move | None:
         """Return the move of the seat to act; None if it rolls where it might have doubled."""

@@ -7,6 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
+from bot.engines.backgammon.cube_choice import choose_with_cube
 from bot.engines.backgammon.cube_worths import CubeWorths, list_choices
 from bot.engines.backgammon.kind import BACKGAMMON
 from bot.engines.backgammon.net_cube import weigh_cube
@@ -21,7 +22,7 @@ from bot.engines.points.stakes import plain_stakes
 from bot.engines.points.thinker import Thinker
 from bot.engines.points.weights import load_net
 from rules.backgammon import Backgammon
-from rules.backgammon.position import Double, Drop, Move, Phase, Position, Take
+from rules.backgammon.position import Move, Phase, Position
 from rules.game import Seat
 from rules.points.play import Play
 
@@ -33,7 +34,6 @@ TEMPERATURES: Final[Mapping[Level, float]] = MappingProxyType(
         Level.CASUAL: 0.21,
         Level.CLUB: 0.11,
         Level.STRONG: 0.05,
-        Level.EXPERT: 0.0,
     }
 )
 
@@ -53,11 +53,8 @@ class NetEngine:
             return None
         if position.phase is Phase.ROLLED:
             return self._choose_play(position, moves, level, budget)
-        worths = self._weigh_cube(position)
-        noise = Random(budget.seed).gauss(0, TEMPERATURES[level])  # noqa: S311 - noise
-        if position.phase is Phase.TO_ROLL:
-            return Double() if worths.doubled + noise > worths.roll else None
-        return Take() if worths.taken + noise <= worths.dropped else Drop()
+        chance = Random(budget.seed)  # noqa: S311 - noise is no secret
+        return choose_with_cube(position, self._weigh_cube(position), level, chance)
 
     def rate(self, position: Position, moves: Sequence[Move]) -> list[float]:
         """Return what the seat to act can expect of each move, in units of the cube."""

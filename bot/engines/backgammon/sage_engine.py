@@ -6,6 +6,7 @@ from time import process_time
 from types import MappingProxyType
 from typing import Final
 
+from bot.engines.backgammon.cube_choice import choose_with_cube
 from bot.engines.backgammon.cube_worths import CubeWorths
 from bot.engines.backgammon.sage import Sage
 from bot.engines.backgammon.sage_board import board_of, has_won
@@ -16,7 +17,7 @@ from bot.engines.backgammon.sage_sight import SIGHTS, Sight
 from bot.engines.backgammon.sage_stakes import stakes_of
 from bot.engines.engine import Budget, Level
 from bot.engines.judgement import Depth, Worth
-from rules.backgammon import Backgammon, Double, Drop, Phase, Position, Take
+from rules.backgammon import Backgammon, Phase, Position
 from rules.backgammon.position import Move
 from rules.game import Seat
 
@@ -45,13 +46,7 @@ class SageEngine:
         if not _GAME.legal_moves(position):
             return None
         plies = sight.plies if has_time(sight.plies) else 1
-        worths = self._weigh_cube(position, plies)
-        if position.phase is Phase.DOUBLED:
-            answers = -worths.taken, -worths.dropped
-            return (Take(), Drop())[sight.pick_with_cube(answers, chance)]
-        # Where both seem equal, the double is to be preferred: it might be too late afterwards.
-        offers = worths.doubled, worths.roll
-        return (Double(), None)[sight.pick_with_cube(offers, chance)]
+        return choose_with_cube(position, self._weigh_cube(position, plies), level, chance)
 
     def rate(self, position: Position, moves: Sequence[Move]) -> Sequence[float]:
         """Return the equity of each move, at two plies: see `sage` for the scale."""
@@ -72,7 +67,8 @@ class SageEngine:
 
     def worth_of(self, position: Position, seat: Seat, points: int) -> float:
         """Return what winning so many points is worth to a seat, in the unit of `judge`."""
-        return stakes_of(position, seat).worth_of(points)
+        # By the cube of the position: a dead one for money is none to bgsage, whatever it shows.
+        return stakes_of(position, seat).worth_of(points // position.cube.value)
 
     def _choose_play(
         self, position: Position, sight: Sight, chance: Random, has_time: Callable[[int], bool]

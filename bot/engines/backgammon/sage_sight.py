@@ -6,16 +6,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
+from bot.engines.backgammon.cube_choice import TOLERANCE
 from bot.engines.engine import Level
 from bot.engines.softmax import pick
-
-_TOLERANCE: Final = 3
-"""How many temperatures worse than the best a choice may seem: nobody plays what looks absurd."""
-_CUBE: Final = 0.2
-"""How much cooler a choice with the cube is.
-
-It comes up at every turn, so small doubts add up; and all players fear the cube more than a blot.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +27,7 @@ class Sight:
 
     def pick(self, equities: Sequence[float], chance: Random) -> int:
         """Return which of some plays it makes."""
-        return pick(equities, self.temperature, chance, _TOLERANCE)
-
-    def pick_with_cube(self, equities: Sequence[float], chance: Random) -> int:
-        """Return which of two choices with the cube it makes; the first if they are equal."""
-        return pick(equities, self.temperature * _CUBE, chance, _TOLERANCE)
+        return pick(equities, self.temperature, chance, TOLERANCE)
 
 
 SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(

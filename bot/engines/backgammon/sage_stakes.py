@@ -60,9 +60,9 @@ class Stakes:
         """Return an equity that was measured by the doubled cube, measured by the present one."""
         return self._from_cube(2 * self.cube, equity, cubeless=self.taken.cubeless)
 
-    def worth_of(self, points: int) -> float:
-        """Return the equity of winning so many points now: a single game with such a cube."""
-        return self._from_cube(points, 1.0, cubeless=self.cubeless)
+    def worth_of(self, level: int) -> float:
+        """Return the equity of winning a game now that counts so many times its cube."""
+        return self._from_cube(level * self.cube, 1.0, cubeless=self.cubeless)
 
     def _from_cube(self, cube: int, equity: float, *, cubeless: bool) -> float:
         """Return an equity that was measured by another cube, measured by the present one."""

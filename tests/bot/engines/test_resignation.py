@@ -54,10 +54,12 @@ def test_a_sure_gammon_is_not_given_away(engine: Engine[Any, Any], turn: str, sc
     assert accepts(engine, position, 2)
 
 
-def test_points_are_counted_with_the_cube(engine: Engine[Any, Any]) -> None:
-    position = f"{GAMMON}:1:1:-1:00:0:0:0:0:10"
-    assert not accepts(engine, position, 2)
-    assert accepts(engine, position, 4)
+@pytest.mark.parametrize(("log", "highest"), [(1, 10), (1, 1), (2, 2), (10, 10)])
+def test_points_are_counted_with_the_cube(engine: Engine[Any, Any], log: int, highest: int) -> None:
+    """Also where the cube cannot be turned again."""
+    position = f"{GAMMON}:{log}:1:-1:00:0:0:0:0:{highest}"
+    assert not accepts(engine, position, 1 << log)
+    assert accepts(engine, position, 2 << log)
 
 
 @pytest.mark.parametrize("turn", ["-1:00", "1:00", "1:31", "1:D"])

@@ -31,14 +31,35 @@ def test_bgsage_plays_where_it_is_installed() -> None:
     assert GAME.format(move, position) == "8/5 6/5"
 
 
-@pytest.mark.parametrize("missing", ["bgbot_cpp", "bgsage"])
-def test_our_own_net_plays_elsewhere(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        engine, "find_spec", lambda name: None if name == missing else find_spec(name)
-    )
+@pytest.mark.parametrize("broken", ["bgbot_cpp", "bgsage", "bgsage.weights"])
+def test_our_own_net_plays_where_bgsage_is_missing_or_cannot_be_loaded(
+    broken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = f"{engine.__package__}.sage"
+    for name in [name for name in sys.modules if name.startswith((ours, "bgsage"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, broken, None)  # so importing it raises ImportError
     module = ModuleType("bot.engines.backgammon.net_engine")
     monkeypatch.setattr(module, "NetEngine", _Silent, raising=False)
     monkeypatch.setitem(sys.modules, module.__name__, module)
+    _check_that_the_net_plays()
+
+
+@pytest.mark.skipif(not find_spec("bgbot_cpp"), reason="bgsage has no wheel for this machine")
+def test_our_own_net_plays_where_the_nets_of_bgsage_are_damaged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def load(_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("bot.engines.backgammon.sage_engine.SageEngine.__init__", load)
+    module = ModuleType("bot.engines.backgammon.net_engine")
+    monkeypatch.setattr(module, "NetEngine", _Silent, raising=False)
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    _check_that_the_net_plays()
+
+
+def _check_that_the_net_plays() -> None:
     position = GAME.load("-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10")
     player = BackgammonEngine()
     assert which_plays() == "net"

@@ -70,16 +70,6 @@ def test_without_a_cube_there_is_nothing_to_do_but_roll() -> None:
     assert choose(f"{START}:0:0:1:00:0:0:0:0:0") is None
 
 
-def test_an_even_game_is_not_doubled_and_a_double_is_taken() -> None:
-    assert choose(f"{START}:0:0:1:00:0:0:0:0:10") is None
-    assert choose(f"{START}:0:0:1:D:0:0:0:0:10") == Take()
-
-
-def test_a_race_that_is_far_ahead_is_doubled_and_dropped() -> None:
-    assert choose(f"{RACE}:0:0:1:00:0:0:0:0:10") == Double()
-    assert choose(f"{RACE}:0:0:1:D:0:0:0:0:10") == Drop()
-
-
 def test_a_likely_gammon_is_played_for_and_by_jacoby_it_is_cashed() -> None:
     assert choose(f"{CLOSED_OUT}:0:0:1:00:0:0:0:0:10") is None
     assert choose(f"{CLOSED_OUT}:0:0:1:00:0:0:1:0:10") == Double()

@@ -24,29 +24,6 @@ def _choose(
     return sage.choose(GAME.load(text), level, Budget(60.0, seed))
 
 
-@pytest.mark.parametrize("level", Level)
-def test_nobody_doubles_at_the_start(sage: SageEngine, level: Level) -> None:
-    for seed in range(30 if level is not Level.EXPERT else 1):
-        assert _choose(sage, f"{_START}:0:0:1:00:{_MONEY}", level, f"{seed}") is None
-
-
-@pytest.mark.parametrize("level", Level)
-def test_everybody_drops_when_all_is_lost(sage: SageEngine, level: Level) -> None:
-    for seed in range(30 if level is not Level.EXPERT else 1):
-        answer = _choose(sage, f"{_FAR_AHEAD}:0:0:1:D:{_MONEY}", level, f"{seed}")
-        assert answer == Drop()
-
-
-@pytest.mark.parametrize("level", Level)
-def test_everybody_takes_an_even_game(sage: SageEngine, level: Level) -> None:
-    for seed in range(30 if level is not Level.EXPERT else 1):
-        assert _choose(sage, f"{_START}:0:0:1:D:{_MONEY}", level, f"{seed}") == Take()
-
-
-def test_the_expert_doubles_a_race_that_is_won(sage: SageEngine) -> None:
-    assert _choose(sage, f"{_RACE}:0:0:1:00:{_MONEY}") == Double()
-
-
 @pytest.mark.parametrize("seconds", [0.0, 60.0])
 def test_the_last_double_is_dropped_earlier(sage: SageEngine, seconds: float) -> None:
     """Whoever takes it cannot redouble, and has to win a quarter of the games for it."""
@@ -94,13 +71,3 @@ def test_without_time_the_cube_is_judged_at_a_glance(
     monkeypatch.delattr("bot.engines.backgammon.sage_engine.look_at_cube")
     position = GAME.load(f"{_START}:0:0:1:D:{_MONEY}")
     assert sage.choose(position, Level.EXPERT, Budget(0.0)) == Take()
-
-
-def test_a_level_that_is_unsure_answers_a_close_double_now_one_way_now_the_other(
-    sage: SageEngine,
-) -> None:
-    close = "-BCCCCA------------ccccc--"
-    answers = {
-        _choose(sage, f"{close}:0:0:1:D:{_MONEY}", Level.BEGINNER, f"{seed}") for seed in range(40)
-    }
-    assert answers == {Take(), Drop()}
