@@ -21,12 +21,6 @@ def count_chances(kind: Kind) -> int:
     return 2 * kind.highest - 1
 
 
-def swap(kind: Kind, chances: Matrix) -> Matrix:
-    """Return the same chances as the other side sees them."""
-    won, more, lost = chances[:1], chances[1 : kind.highest], chances[kind.highest :]
-    return np.concatenate((1 - won, lost, more))
-
-
 def settle_known(kind: Kind, boards: Boards, chances: Matrix) -> None:
     """Write what is certain over what the net believes.
 

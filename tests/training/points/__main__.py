@@ -12,8 +12,8 @@ from typing import Final
 from bot.engines.backgammon.kind import BACKGAMMON
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.kind import Kind
-from bot.engines.points.weights import write_net
 from tests.training.points.run import Run, new_run
+from tests.training.points.weights import write_net
 
 KINDS: Final[Mapping[str, Kind]] = {"narde": NARDE, "backgammon": BACKGAMMON}
 FOLDER: Final = Path("build/train")
@@ -22,7 +22,7 @@ LEG: Final = 5_000
 
 
 def main() -> None:
-    """Train, write checkpoints on the way, and print what the weights are known by."""
+    """Train, write checkpoints on the way and the weights in the end, and print their SHA-256."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=KINDS)
     parser.add_argument("--games", type=int, default=100_000)
@@ -36,9 +36,11 @@ def main() -> None:
     while run.played < run.planned:
         run.play(min(LEG, run.planned - run.played))
         run.write(checkpoint)
-        weights.write_bytes(write_net(run.learner.net))
         print(f"{run.played:,} games, {run.seconds / 60:.1f} CPU minutes", flush=True)
-    print(f"{weights}: SHA-256 {sha256(weights.read_bytes()).hexdigest()}")
+    # Also if nothing was left to play: it may have been stopped after its last checkpoint.
+    content = write_net(run.learner.net)
+    weights.write_bytes(content)
+    print(f"{weights}: SHA-256 {sha256(content).hexdigest()}")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from bot.engines.points.chances import count_chances, final_chances, swap
+from bot.engines.points.chances import count_chances, final_chances
 from bot.engines.points.features import Matrix
 from bot.engines.points.kind import COUNTS, Boards, Kind, stack
 from tests.training.points.games import Record
@@ -24,6 +24,12 @@ def targets(kind: Kind, record: Record) -> Matrix:
         target = swap(kind, PATIENCE * target + (1 - PATIENCE) * thought[:, None])
         columns.append(target)
     return np.concatenate(columns[::-1], axis=1)
+
+
+def swap(kind: Kind, chances: Matrix) -> Matrix:
+    """Return the same chances as the other side sees them."""
+    won, more, lost = chances[:1], chances[1 : kind.highest], chances[kind.highest :]
+    return np.concatenate((1 - won, lost, more))
 
 
 @dataclass(slots=True)

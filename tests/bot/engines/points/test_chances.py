@@ -5,13 +5,14 @@ import pytest
 
 from bot.engines.backgammon.kind import BACKGAMMON
 from bot.engines.narde.kind import NARDE
-from bot.engines.points.chances import count_chances, final_chances, settle_known, swap
+from bot.engines.points.chances import count_chances, final_chances, settle_known
 from bot.engines.points.kind import stack
 from bot.engines.points.stakes import Stakes, plain_stakes
 from rules.backgammon import Backgammon, Phase
 from rules.game import Over
 from rules.narde import Narde
 from tests.rules.oracles import rows
+from tests.training.points.lessons import swap
 
 
 def column(*chances: float) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:

@@ -7,10 +7,12 @@ import pytest
 
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.features import SIZE
+from tests.training.points.__main__ import main
 from tests.training.points.games import Record
 from tests.training.points.learner import layers, new_learner, new_net, slope
 from tests.training.points.lessons import targets
 from tests.training.points.run import FASTEST, SLOWEST, Run, new_run
+from tests.training.points.weights import write_net
 
 
 def test_an_interrupted_run_ends_like_one_that_was_not(
@@ -28,6 +30,20 @@ def test_an_interrupted_run_ends_like_one_that_was_not(
     assert straight.learner.steps > 0
     for one, other in zip(layers(straight.learner.net), layers(resumed.learner.net), strict=True):
         assert np.array_equal(one, other)
+
+
+def test_a_run_that_was_stopped_before_its_weights_were_written_writes_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.training.points.__main__.FOLDER", tmp_path)
+    monkeypatch.setattr("sys.argv", ["train", "narde", "--games", "1", "--seed", "3"])
+    run = new_run(NARDE, planned=1, seed=3)
+    run.played = run.planned
+    run.write(tmp_path / "narde-1-3.run")
+    weights = tmp_path / "narde-1-3.npz"
+    weights.write_bytes(b"of an earlier checkpoint")
+    main()
+    assert weights.read_bytes() == write_net(run.learner.net)
 
 
 def test_the_rate_falls_after_half_of_the_games() -> None:

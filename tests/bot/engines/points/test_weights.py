@@ -5,8 +5,9 @@ from pathlib import Path
 
 import numpy as np
 
-from bot.engines.points.weights import load_net, write_net
+from bot.engines.points.weights import load_net
 from tests.training.points.learner import layers, new_net
+from tests.training.points.weights import write_net
 
 
 def test_a_net_comes_back_from_its_file_almost_as_it_was(tmp_path: Path) -> None:
