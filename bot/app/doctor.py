@@ -4,7 +4,7 @@ import asyncio
 import platform
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from re import match
@@ -17,14 +17,10 @@ from PIL import features
 
 import render
 from bot.app import data_folder, health, store_errors
+from bot.app.doctor_computers import examine_computers
+from bot.app.finding import Finding
 from bot.app.settings import Settings
 from bot.app.store_place import NoBuiltInStore, store_place
-from bot.computers.worker import NoAnswer, Worker
-from bot.computers.workers import usual_number
-from bot.engines.backgammon.engine import SAGE, which_plays
-from bot.engines.engine import SECONDS, Level
-from bot.engines.games import COMPUTER_GAMES
-from bot.engines.question import Question, Task
 from bot.language import Language
 from bot.store.embedded.errors import FolderUnusable
 from bot.store.embedded.process import LOG_FILE
@@ -33,36 +29,13 @@ from bot.store.port import StoreUnreachable, TooFewReplicas
 from bot.store.redis.store import RedisStore
 from bot.texts.bundles import load
 from rules import GAMES
-from rules.game import Roll, ToRoll
 
-COMPUTER_TIMEOUT: Final = 30.0
-"""Seconds that a computer may take for the first move of a game."""
-_REINSTALL: Final = "run: make clean install"
 _SHOWN: Final = 5
 """How many records that were set aside are named."""
 STORE_TIMEOUT: Final = 5.0
 """Seconds that a store may take to respond."""
 LOADING_TIMEOUT: Final = 60.0
 """Seconds that the built-in store may take: it reads everything that is stored."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What was checked, its state, and what to do if it is not ok."""
-
-    subject: str
-    state: str
-    fix: str = ""
-
-    @property
-    def ok(self) -> bool:
-        """Return whether there is nothing to fix."""
-        return not self.fix
-
-    def __str__(self) -> str:
-        mark = "ok " if self.ok else "FIX"
-        line = f"{mark}  {self.subject:<9} {self.state}"
-        return line if self.ok else f"{line}\n     {'':<9} → {self.fix}"
 
 
 async def examine(settings: Settings) -> list[Finding]:
@@ -79,7 +52,7 @@ async def examine(settings: Settings) -> list[Finding]:
         *_drawing(),
         _texts(),
     ]
-    return [*findings, await _computers(settings), await _store(settings)]
+    return [*findings, await examine_computers(settings), await _store(settings)]
 
 
 def _packages() -> Finding:
@@ -189,46 +162,6 @@ def _texts() -> Finding:
     for language in Language:
         load(language)
     return Finding("languages", ", ".join(Language))
-
-
-async def _computers(settings: Settings) -> Finding:
-    """Let a computer make the first move of each game, and say which engine plays backgammon."""
-    number = usual_number() if settings.computers is None else settings.computers
-    if not number:
-        return Finding("computers", "turned off (PARLOUR_COMPUTERS=0)")
-    worker, start = Worker(), perf_counter()
-    try:
-        await worker.start()
-        games = sorted(COMPUTER_GAMES)
-        idle = [game for game in games if not await _move(worker, game)]
-    except NoAnswer as error:
-        return Finding("computers", f"do not answer: {error}", _REINSTALL)
-    finally:
-        await worker.end()
-    if idle:
-        return Finding("computers", f"make no move in {', '.join(idle)}", _REINSTALL)
-    took = perf_counter() - start
-    ready = f"{len(games)} games, {_processes(number)}, ready in {took:.1f} s"
-    return Finding("computers", f"{ready}; backgammon by {_backgammon_engine()}")
-
-
-async def _move(worker: Worker, game: str) -> str:
-    """Return the first move of a game; where dice are rolled, that of 3 and 1."""
-    rules = GAMES[game]
-    position = rules.opening(min(rules.table_sizes))
-    while isinstance(rules.stage(position), ToRoll):
-        position = rules.play(position, Roll((3, 1)))
-    level = Level.BEGINNER
-    question = Question(Task.MOVE, game, rules.dump(position), level, SECONDS[level])
-    return (await worker.ask(question, COMPUTER_TIMEOUT)).move
-
-
-def _backgammon_engine() -> str:
-    return "bgsage" if which_plays() == SAGE else "our own net, as bgsage is not installed here"
-
-
-def _processes(number: int) -> str:
-    return "1 process" if number == 1 else f"{number} processes"
 
 
 async def _store(settings: Settings) -> Finding:

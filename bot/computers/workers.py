@@ -3,15 +3,15 @@
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import structlog
 from msgspec.structs import replace
 
-from bot import metrics
-from bot.computers.worker import NoAnswer, Worker
+from bot import metrics, troubles
+from bot.computers.worker import NoAnswer, OutOfOrder, Worker
 from bot.engines.engine import SECONDS, Level
 from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question, Task
 from rules import GAMES
@@ -32,6 +32,11 @@ _GRACE: Final = 8.0
 _JUDGED_WITHIN: Final = 30.0
 """Seconds for one judgement: even a deep one takes a few of CPU time."""
 
+FIRST_PAUSE: Final = 5.0
+"""Seconds before a worker that could not be started is tried again; the pause doubles each time."""
+LONGEST_PAUSE: Final = 300.0
+
+_PART: Final = "workers"
 _log: Final = structlog.get_logger("computers")
 
 
@@ -45,14 +50,29 @@ class Workers:
     """Answers questions with a number of processes, in the order in which they were asked."""
 
     def __init__(self, number: int, *command: str) -> None:
-        self._all = [Worker(*command) for _ in range(number)]
+        self._number = number
+        self._command = command
+        self._all: tuple[Worker, ...] = ()
+        """The workers that run: each is free, or has one owner."""
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         self._waiting = 0
+        self._troubles: Mapping[str, str] = {}
+        """The troubles that owners know of, by part."""
+
+    @property
+    def can_think(self) -> bool:
+        """Return whether a worker runs, or may still be started."""
+        return not self._all or not all(worker.trouble for worker in self._all)
+
+    @property
+    def failed_games(self) -> frozenset[str]:
+        """Return the games whose engine could not be loaded."""
+        return frozenset(game for worker in self._all for game in worker.failed)
 
     @property
     def size(self) -> int:
         """Return how many tables can be worked on at the same time."""
-        return PER_WORKER * len(self._all)
+        return PER_WORKER * self._number
 
     @property
     def pids(self) -> tuple[int, ...]:
@@ -61,27 +81,72 @@ class Workers:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Start the processes before they are needed, and end them in the end."""
-        starting = [asyncio.create_task(self._prepare(worker)) for worker in self._all]
+        """Start the processes before they are needed, and end them in the end.
+
+        What is asked before and afterwards waits until they run again.
+        """
+        self._all = own = tuple(Worker(*self._command) for _ in range(self._number))
+        keeping = [asyncio.create_task(self._keep(worker)) for worker in own]
         try:
             yield
         finally:
-            for task in starting:
+            for task in keeping:
                 task.cancel()
-            await asyncio.gather(*starting, return_exceptions=True)
-            await asyncio.gather(*(worker.end() for worker in self._all))
+            await asyncio.gather(*keeping, return_exceptions=True)
+            await asyncio.gather(*(worker.close() for worker in own))
 
-    async def _prepare(self, worker: Worker) -> None:
-        try:
-            await worker.start()
-        except NoAnswer as error:
-            _log.error("computer not ready", why=repr(error))
+    async def _keep(self, worker: Worker) -> None:
+        """Start a worker, and while that fails, try again after a pause that grows.
+
+        It is free meanwhile, for the case that none can be started: who asks one then learns at
+        once that there will be no answer.
+        """
+        await self._try(worker)
         self._free.put_nowait(worker)
+        pause = FIRST_PAUSE
+        while True:
+            await asyncio.sleep(pause)
+            if worker.trouble:
+                await self._try(worker)
+            pause = min(2 * pause, LONGEST_PAUSE) if worker.trouble else FIRST_PAUSE
+
+    async def _try(self, worker: Worker) -> None:
+        with suppress(NoAnswer):
+            await worker.start()
+        self._note_troubles()
+
+    def _note_troubles(self) -> None:
+        """Tell owners what does not work: a worker, or the engine of a game."""
+        found = {
+            f"engine of {game}": why for each in self._all for game, why in each.failed.items()
+        }
+        if troubled := [worker.trouble for worker in self._all if worker.trouble]:
+            found[_PART] = troubled[0]
+        for part in self._troubles.keys() - found.keys():
+            troubles.part_works(part)
+        for part in found.keys() - self._troubles.keys():
+            troubles.part_failed(part, found[part])
+        self._troubles = found
 
     async def ask(self, question: Question) -> Answer:
         """Return the answer; if the engine has none in time, a weaker one."""
         async with self._worker() as worker:
             return await _ask(worker, question)
+
+    async def _next(self) -> Worker:
+        """Wait for a worker that is free; one that could not be started waits for its next try."""
+        passed_over = list[Worker]()
+        try:
+            while True:
+                worker = await self._free.get()
+                if worker.closed:
+                    continue  # it ran before a restart
+                if not (worker.trouble and self.can_think):
+                    return worker
+                passed_over.append(worker)
+        finally:
+            for worker in passed_over:
+                self._free.put_nowait(worker)
 
     async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
         """Return what the choices in a position, or a roll, are worth; raise NoAnswer."""
@@ -94,11 +159,12 @@ class Workers:
         self._waiting += 1
         metrics.set_questions(self._waiting)
         try:
-            worker = await self._free.get()
+            worker = await self._next()
             try:
                 yield worker
             finally:
                 self._free.put_nowait(worker)
+                self._note_troubles()
         finally:
             self._waiting -= 1
             metrics.set_questions(self._waiting)
@@ -110,6 +176,9 @@ async def _ask(worker: Worker, question: Question) -> Answer:
     for each in (question, quick):
         try:
             return await worker.ask(each, each.seconds * _PATIENCE + _GRACE)
+        except OutOfOrder:  # which was logged when it began
+            metrics.count_unanswered()
+            break
         except NoAnswer as error:
             metrics.count_unanswered()
             _log.warning("no answer", game=each.game, computer=each.level, why=repr(error))

@@ -1,35 +1,54 @@
-"""The engines of all games. Only a worker imports this: it takes about a second and some memory."""
+"""The engines of all games. Only a worker loads them: it takes about a second and some memory."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
+from pkgutil import resolve_name
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
-from bot.engines.backgammon.engine import BackgammonEngine
-from bot.engines.checkers.engine import CheckersEngine
 from bot.engines.engine import Budget, Engine
-from bot.engines.narde.engine import NardeEngine
-from bot.engines.quoridor.engine import QuoridorEngine
 from rules.game import Seat
 
-ENGINES: Final[Mapping[str, Callable[[], Engine[Any, Any]]]] = MappingProxyType(
+ENGINES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "backgammon": BackgammonEngine,
-        "narde": NardeEngine,
-        "checkers": CheckersEngine,
-        "quoridor": QuoridorEngine,
+        "backgammon": "bot.engines.backgammon.engine:BackgammonEngine",
+        "narde": "bot.engines.narde.engine:NardeEngine",
+        "checkers": "bot.engines.checkers.engine:CheckersEngine",
+        "quoridor": "bot.engines.quoridor.engine:QuoridorEngine",
     }
 )
-"""What makes the engine of each game."""
+"""Where the engine of each game is; not imported here, as one may fail and the others play on."""
+
+
+@runtime_checkable
+class _DrawJudge(Protocol):
+    """An engine of a game that can be drawn."""
+
+    def accepts_draw(self, position: Any, seat: Seat, budget: Budget) -> bool:  # noqa: ANN401
+        """Return whether a seat should accept a draw."""
+        ...
 
 
 @cache
 def engine_of(game: str) -> Engine[Any, Any]:
     """Return the engine of a game; it is made once in a process."""
-    return ENGINES[game]()
+    return cast("Engine[Any, Any]", resolve_name(ENGINES[game])())
+
+
+def load_engines() -> dict[str, str]:
+    """Load all engines; return the games whose engine failed, each with the reason."""
+    return {game: why for game in ENGINES if (why := _load(game))}
+
+
+def _load(game: str) -> str:
+    try:
+        engine_of(game)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with one game, the others go on
+        return repr(error)
+    return ""
 
 
 def accepts_draw(game: str, position: Any, seat: Seat, budget: Budget) -> bool:  # noqa: ANN401
     """Return whether a seat should accept a draw that is offered; only checkers has any."""
     engine = engine_of(game)
-    return isinstance(engine, CheckersEngine) and engine.accepts_draw(position, seat, budget)
+    return isinstance(engine, _DrawJudge) and engine.accepts_draw(position, seat, budget)

@@ -54,8 +54,10 @@ class Engine(Protocol[P_contra, M]):
     def rate(self, position: P_contra, moves: Sequence[M]) -> Sequence[float]:
         """Return what each move is worth to whoever makes it: the more, the better.
 
-        Where dice are rolled, that is the points to be expected; elsewhere from -1, a certain loss,
-        to 1, a certain win.
+        For measuring and training, which ask about moves of their own choice: the product asks
+        `judge`. Where dice are rolled, a move is worth the points to be expected; elsewhere from
+        -1, a certain loss, to 1, a certain win. An engine looks only as deep as is quick here, so
+        these values compare with one another and not with those of `judge`.
         """
         ...
 

@@ -76,20 +76,47 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     """Why there is no answer: a fault of the engine."""
 
 
-_questions: Final[msgspec.json.Decoder[AnyQuestion]] = msgspec.json.Decoder(AnyQuestion)
-_answers: Final = msgspec.json.Decoder(Answer)
+class NumberedQuestion(Struct, frozen=True):
+    """A question as a worker reads it."""
+
+    number: int
+    question: AnyQuestion
 
 
-def write(line: AnyQuestion | Answer) -> bytes:
-    """Return a question or an answer as a line."""
+class NumberedAnswer(Struct, frozen=True):
+    """An answer as a worker writes it, with the number of its question."""
+
+    number: int
+    answer: Answer
+
+
+class Ready(Struct, frozen=True):
+    """What a worker says once, before it is asked anything."""
+
+    failed: dict[str, str] = {}
+    """The games whose engine could not be loaded, each with the reason."""
+
+
+_questions: Final = msgspec.json.Decoder(NumberedQuestion)
+_answers: Final = msgspec.json.Decoder(NumberedAnswer)
+_ready: Final = msgspec.json.Decoder(Ready)
+
+
+def write(line: NumberedQuestion | NumberedAnswer | Ready) -> bytes:
+    """Return what is said in either direction as a line."""
     return msgspec.json.encode(line) + b"\n"
 
 
-def read_question(line: bytes) -> AnyQuestion:
+def read_question(line: bytes) -> NumberedQuestion:
     """Read a question."""
     return _questions.decode(line)
 
 
-def read_answer(line: bytes) -> Answer:
+def read_answer(line: bytes) -> NumberedAnswer:
     """Read an answer; raise msgspec.DecodeError if it is none."""
     return _answers.decode(line)
+
+
+def read_ready(line: bytes) -> Ready:
+    """Read that a worker is ready; raise msgspec.DecodeError if it says something else."""
+    return _ready.decode(line)

@@ -1,16 +1,14 @@
-"""A worker: a process that reads a question a line and answers a line, until its input ends.
+"""A worker: it reads a question a line and answers a line, until its input ends.
 
 It is a process of its own so that it can be ended at a deadline, and so that thinking never keeps
-a chat waiting. Run it as `python -m bot.engines.worker`.
+a chat waiting. Run it as `python -m bot.engines`.
 """
 
 import gc
-import os
-import signal
-import sys
-from typing import Any, Final, assert_never
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, assert_never
 
-from bot.engines.catalogue import ENGINES, accepts_draw, engine_of
+from bot.engines.catalogue import accepts_draw, engine_of, load_engines
 from bot.engines.engine import Budget
 from bot.engines.judgement import ROLL, Judgement, Option
 from bot.engines.question import (
@@ -18,7 +16,9 @@ from bot.engines.question import (
     AnyQuestion,
     JudgeQuestion,
     LuckQuestion,
+    NumberedAnswer,
     Question,
+    Ready,
     Task,
     read_question,
     write,
@@ -27,30 +27,22 @@ from bot.engines.resignation import accepts_resignation
 from rules import GAMES
 from rules.game import Seat
 
-_NICENESS: Final = 10
-"""Chats go first: a worker takes what they leave of the processor."""
 
-
-def main() -> None:
+def serve(lines: Iterable[bytes], send: Callable[[bytes], object]) -> None:
     """Answer questions until the process that asks them is gone."""
-    os.nice(_NICENESS)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
-    for game in ENGINES:
-        engine_of(game)
+    failed = load_engines()
     gc.freeze()  # the engines stay: collecting garbage need not look at them again
-    _say(Answer())  # ready
-    for line in sys.stdin.buffer:
-        _say(_answer(line))
+    send(write(Ready(failed)))
+    for line in lines:
+        asked = read_question(line)
+        send(write(NumberedAnswer(asked.number, _answer(asked.question, failed))))
 
 
-def _say(answer: Answer) -> None:
-    sys.stdout.buffer.write(write(answer))
-    sys.stdout.buffer.flush()
-
-
-def _answer(line: bytes) -> Answer:
+def _answer(question: AnyQuestion, failed: Mapping[str, str]) -> Answer:
+    if why := failed.get(question.game):
+        return Answer(error=why)
     try:
-        return answer(read_question(line))
+        return answer(question)
     except Exception as error:  # noqa: BLE001 - the process that asks plays a weaker move, and logs it
         return Answer(error=repr(error))
 
@@ -93,7 +85,3 @@ def decide(question: Question) -> Answer:
         return Answer(accept=accepts_draw(question.game, position, seat, budget))
     move = engine.choose(position, question.level, budget)
     return Answer() if move is None else Answer(move=game.format(move, position))
-
-
-if __name__ == "__main__":
-    main()

@@ -12,16 +12,11 @@ from PIL import features
 import render
 from bot.__main__ import main
 from bot.app import data_folder, doctor
-from bot.computers.worker import Worker
-from bot.engines.backgammon.engine import SAGE, which_plays
-from bot.engines.question import Answer, AnyQuestion
 from bot.identity import TableId
 from bot.store.embedded import executable
 from bot.store.opening import open_store
 from bot.store.port import Record, Save
 from bot.store.redis import link
-from rules import GAMES
-from tests.bot.computers.commands import dull
 from tests.bot.store import servers
 
 Capture = pytest.CaptureFixture[str]
@@ -65,59 +60,6 @@ def test_it_does_not_believe_an_old_report(tmp_path: Path, capsys: Capture) -> N
     said = capsys.readouterr().out
     assert "FIX  process   Parlour has not responded for" in said
     assert "a refused token" not in said
-
-
-def test_computers_play_every_game_or_are_turned_off(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PARLOUR_COMPUTERS", "2")
-    assert main(["doctor"]) == 0
-    said = capsys.readouterr().out
-    assert "computers 4 games, 2 processes, ready in " in said
-    engine = "bgsage" if which_plays() == SAGE else "our own net"
-    assert f"; backgammon by {engine}" in said
-    monkeypatch.setenv("PARLOUR_COMPUTERS", "0")
-    assert main(["doctor"]) == 0
-    assert "computers turned off" in capsys.readouterr().out
-
-
-def test_it_says_where_bgsage_is_missing(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PARLOUR_COMPUTERS", "1")
-    monkeypatch.setattr(doctor, "which_plays", lambda: "net")
-    assert main(["doctor"]) == 0
-    assert "1 process" in (said := capsys.readouterr().out)
-    assert "our own net" in said
-
-
-def test_a_computer_has_to_move_in_every_game(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-
-    class Idle(Worker):
-        """Makes a move in every game but backgammon, where it would rather roll."""
-
-        async def ask(self, question: AnyQuestion, within: float) -> Answer:
-            del within
-            asked.append(question.position)
-            return Answer("" if question.game == "backgammon" else "a move")
-
-    monkeypatch.setenv("PARLOUR_COMPUTERS", "1")
-    monkeypatch.setattr(doctor, "Worker", Idle)
-    assert main(["doctor"]) == 1
-    said = capsys.readouterr().out
-    assert "FIX  computers make no move in backgammon" in said
-    positions = zip(sorted(GAMES), asked, strict=True)
-    assert all(GAMES[game].legal_moves(GAMES[game].load(text)) for game, text in positions)
-
-
-def test_a_computer_that_does_not_answer_is_to_be_fixed(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PARLOUR_COMPUTERS", "1")
-    monkeypatch.setattr(doctor, "Worker", lambda: Worker(*dull(0)))
-    assert main(["doctor"]) == 1
-    assert "FIX  computers do not answer: dull" in capsys.readouterr().out
 
 
 def test_tokens_are_never_shown(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,12 +3,14 @@
 So the first legal move is played. It imports nothing of Parlour: run it with `python -S -E`.
 """
 
+import json
 import sys
 import time
 
 SECONDS = float(sys.argv[1])
 
 print("{}", flush=True)  # noqa: T201 - ready
-for _ in sys.stdin:
+for line in sys.stdin:
     time.sleep(SECONDS)
-    print('{"error": "dull"}', flush=True)  # noqa: T201 - its answer
+    answer = {"number": json.loads(line)["number"], "answer": {"error": "dull"}}
+    print(json.dumps(answer), flush=True)  # noqa: T201 - its answer

@@ -2,13 +2,14 @@
 
 import asyncio
 import os
-import signal
 import sys
+from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.computers.worker import LONGEST_LINE, NoAnswer, Worker
+from bot import troubles
+from bot.computers.worker import NoAnswer
 from bot.computers.workers import PER_WORKER, Workers, usual_number
 from bot.engines.engine import Level
 from bot.engines.judgement import Depth
@@ -17,63 +18,11 @@ from bot.engines.question import (
     JudgeQuestion,
     Question,
     Task,
-    read_question,
-    write,
 )
 from rules import GAMES
+from rules.game import Roll
 from tests.bot.computers.commands import dull
-from tests.bot.unmeasured import unmeasured
-from tests.effort import often
-
-CHECKERS = GAMES["checkers"]
-OPENING = CHECKERS.dump(CHECKERS.opening(2))
-FIRST = CHECKERS.format(CHECKERS.legal_moves(CHECKERS.opening(2))[0], CHECKERS.opening(2))
-MOVE = Question(Task.MOVE, "checkers", OPENING, Level.CASUAL, 0.3, "seed")
-DRAW = Question(Task.DRAW, "checkers", OPENING, Level.CASUAL, 0.3, seat=1)
-
-START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
-RESIGN = Question(Task.RESIGN, "backgammon", START, Level.CASUAL, 0.3, seat=1, points=1)
-
-
-def test_a_question_is_one_line() -> None:
-    assert write(MOVE).count(b"\n") == 1
-    assert read_question(write(MOVE)) == MOVE
-
-
-async def test_the_real_worker_answers_for_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in set(os.environ) - set(unmeasured()):
-        monkeypatch.delenv(name)
-    worker = Worker()
-    for game in GAMES.values():
-        opening = game.opening(min(game.table_sizes))
-        question = Question(Task.MOVE, game.name, game.dump(opening), Level.CLUB, 0.3)
-        answer = await worker.ask(question, within=60)
-        if answer.move:
-            game.parse(answer.move, opening)
-    assert not (await worker.ask(DRAW, within=60)).error
-    pid = worker.pid
-    assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 10
-    await worker.end()
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
-
-
-async def test_a_turn_with_very_many_choices_is_judged() -> None:
-    worker = Worker()
-    choices = "-b-A-A-A-A-AaA-A-A-A-A-AD-:0:0:1:11:0:0:0:0:0"
-    answer = await worker.ask(JudgeQuestion("backgammon", choices, Depth.USUAL), within=60)
-    await worker.end()
-    assert answer.judgement
-    assert len(answer.judgement.options) == 1_189
-
-
-async def test_a_worker_that_says_too_much_is_ended() -> None:
-    chatter = f"print('{{}}'); input(); print('x' * {2 * LONGEST_LINE}); print('{{}}')"
-    worker = Worker(sys.executable, "-c", chatter)
-    for _ in range(2):
-        with pytest.raises(NoAnswer):
-            await worker.ask(MOVE, within=10)
-        assert worker.pid == 0
+from tests.bot.computers.questions import DRAW, FIRST, JUDGE, MOVE, RESIGN
 
 
 async def test_all_workers_end_with_the_block() -> None:
@@ -111,32 +60,6 @@ async def test_no_engine_is_needed_to_roll_instead_of_doubling() -> None:
     async with workers.running():
         question = Question(Task.MOVE, "backgammon", game.dump(before), Level.CLUB, 0.3)
         assert await workers.ask(question) == Answer()
-
-
-async def test_a_worker_is_ended_at_its_deadline() -> None:
-    worker = Worker(*dull(60))
-    await worker.start()
-    pid = worker.pid
-    with pytest.raises(NoAnswer):
-        await worker.ask(MOVE, within=0.05)
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
-    assert worker.pid == 0
-
-
-async def test_a_killed_worker_is_replaced_every_time() -> None:
-    worker, seen = Worker(*dull(60)), set[int]()
-    times = often(20, 100)
-    for _ in range(times):
-        await worker.start()
-        seen.add(worker.pid)
-        asked = asyncio.create_task(worker.ask(MOVE, within=10))
-        await asyncio.sleep(0)
-        os.kill(worker.pid, signal.SIGKILL)
-        with pytest.raises(NoAnswer):
-            await asked
-    await worker.end()
-    assert len(seen) == times
 
 
 async def test_a_worker_that_cannot_be_started_does_no_harm() -> None:
@@ -183,4 +106,118 @@ async def test_a_judgement_is_answered_or_refused_but_never_guessed() -> None:
     workers = Workers(1, *dull(0))
     async with workers.running():
         with pytest.raises(NoAnswer):
-            await workers.judge(JudgeQuestion("checkers", OPENING, Depth.USUAL))
+            await workers.judge(JUDGE)
+
+
+async def test_a_worker_has_one_owner_after_a_restart() -> None:
+    workers = Workers(1, *dull(0.02))
+    for _ in range(3):
+        async with workers.running():
+            await asyncio.gather(*(workers.ask(MOVE) for _ in range(3)))
+            assert len(workers.pids) == 1
+
+
+async def test_each_run_ends_its_own_workers() -> None:
+    workers = Workers(1, *dull(0))
+    async with workers.running():
+        await workers.ask(MOVE)
+        first = workers.pids
+        async with workers.running():
+            await workers.ask(MOVE)
+    for pid in first:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+async def test_who_waits_while_the_workers_end_is_answered_after_the_restart() -> None:
+    workers = Workers(1, *dull(0.02))
+    asked = asyncio.create_task(workers.ask(MOVE))
+    async with workers.running():
+        pass
+    assert not asked.done()
+    async with workers.running():
+        assert await asked == Answer(move=FIRST)
+
+
+async def test_a_worker_that_is_asked_when_all_end_is_not_started_again(tmp_path: Path) -> None:
+    asked = tmp_path / "asked"
+    deaf = f"import time; print('{{}}', flush=True); input(); open({str(asked)!r}, 'w'); "
+    workers = Workers(1, sys.executable, "-S", "-E", "-c", f"{deaf}time.sleep(60)")
+    async with workers.running():
+        judging = asyncio.create_task(workers.judge(JUDGE))
+        for _ in range(1_000):
+            await asyncio.sleep(0 if asked.exists() else 0.01)
+        (pid,) = workers.pids
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    with pytest.raises(NoAnswer):
+        await judging
+    assert workers.pids == ()
+
+
+async def test_who_cannot_be_started_says_so_and_is_tried_again_after_a_while(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("bot.computers.workers.FIRST_PAUSE", 0.05)
+    program, starts = tmp_path / "worker.py", tmp_path / "starts"
+    program.write_text(f"open({str(starts)!r}, 'a').write('x'); raise SystemExit(3)")
+    workers = Workers(1, sys.executable, "-S", "-E", str(program))
+    async with workers.running():
+        for _ in range(5):
+            assert await workers.ask(MOVE) == Answer(move=FIRST)
+        assert thinks(workers) == (False, ["workers"])
+        assert len(starts.read_text()) <= 6  # each time twice
+        program.write_text("print('{}', flush=True); input()")
+        for _ in range(500):
+            await asyncio.sleep(0 if workers.can_think else 0.01)
+        assert thinks(workers) == (True, [])
+
+
+async def test_a_worker_that_cannot_be_started_leaves_all_questions_to_the_others(
+    tmp_path: Path,
+) -> None:
+    program, first = tmp_path / "worker.py", str(tmp_path / "first")
+    program.write_text(f"""
+import json, os, sys
+os.close(os.open({first!r}, os.O_CREAT | os.O_EXCL))
+print("{{}}", flush=True)
+for line in sys.stdin:
+    number = json.loads(line)["number"]
+    print(json.dumps({{"number": number, "answer": {{"luck": 0.5}}}}), flush=True)
+""")
+    workers = Workers(2, sys.executable, "-S", "-E", str(program))
+    async with workers.running():
+        answers = await asyncio.gather(*(workers.judge(JUDGE) for _ in range(10)))
+        for _ in range(500):
+            await asyncio.sleep(0 if troubles.current().parts else 0.01)
+        answers += [await workers.judge(JUDGE) for _ in range(10)]
+        assert thinks(workers) == (True, ["workers"])
+    assert answers == [Answer(luck=0.5)] * 20
+
+
+def thinks(workers: Workers) -> tuple[bool, list[str]]:
+    """Return whether workers can think, and which parts are failing."""
+    return workers.can_think, [*troubles.current().parts]
+
+
+async def test_a_game_whose_engine_failed_is_named_once_and_asked_about_no_more() -> None:
+    failed = """
+print('{"failed": {"narde": "WrongFile"}}', flush=True)
+input()
+raise SystemExit
+"""
+    narde = GAMES["narde"]
+    before = narde.play(narde.opening(2), Roll((6, 1)))
+    before = narde.play(before, Roll((5, 2)))
+    question = Question(Task.MOVE, "narde", narde.dump(before), Level.EXPERT, 2)
+    workers = Workers(2, sys.executable, "-S", "-E", "-c", failed)
+    with capture_logs() as lines:
+        async with workers.running():
+            answers = [await workers.ask(question) for _ in range(3)]
+            with pytest.raises(NoAnswer):
+                await workers.judge(JudgeQuestion("narde", narde.dump(before), Depth.USUAL))
+            assert workers.failed_games == {"narde"}
+            assert len(workers.pids) >= 1
+    assert answers == [Answer(move=narde.format(narde.legal_moves(before)[0], before))] * 3
+    said = [line for line in lines if line["log_level"] in {"error", "warning"}]
+    assert [(line["part"], line["why"]) for line in said] == [("engine of narde", "WrongFile")]

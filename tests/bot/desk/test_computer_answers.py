@@ -12,8 +12,8 @@ ONLY_REPLY = "checkers computer=1 from W:Wc3,a1,h2,f2:Be5,h8"
 """A position in which c3-d4 leaves Black one move."""
 SHUT_OUT = "aBBBBBB-----------C-n-----:0:0:1:21:0:0:0:0:0"
 """Anna has 2-1 to play, and the computer will not come in."""
-SHUTS_OUT = "---N---c-----------bbbbbbA:0:0:-1:00:0:0:0:0:0"
-"""The computer has to roll, and Anna will not come in."""
+SHUTS_OUT = "---N---c-----------bbbbbbA:0:0:1:00:0:0:0:0:0"
+"""Anna has to roll, and will not come in."""
 
 
 async def confirming(words: str, *rolls: str) -> Club:
@@ -64,7 +64,7 @@ async def test_what_a_roll_leaves_no_choice_about_is_done_with_it() -> None:
 
 
 async def test_who_can_only_pass_is_told_of_several_turns_at_once() -> None:
-    club = await confirming(f"backgammon computer=1 from {SHUTS_OUT}", *20 * ("21", "32"))
+    club = await confirming(f"backgammon computer=1 from {SHUTS_OUT}", *20 * ("32", "21"))
     await club.later()
     (news,) = club.chat.said
     assert len(await club.moves_of_computer()) >= 2

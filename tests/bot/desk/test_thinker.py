@@ -70,7 +70,7 @@ async def test_a_move_that_the_rules_refuse_is_replaced(monkeypatch: pytest.Monk
 async def test_nothing_else_is_looked_for_unless_a_move_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.delattr("bot.desk.thinker.plain_decision")
+    monkeypatch.delattr("bot.desk.computer_turns.plain_decision")
     club = await begun()
     before = len(await club.moves_of_computer())
     await club.say(await any_move(club))

@@ -130,7 +130,7 @@ async def test_several_computers_answer_together() -> None:
     club = await begun(words="quoridor 4")
     await club.say(await any_move(club))
     club.time += 6_000
-    await club.say("/undo")
+    await club.say("/undo yes")
     await club.later()
     told = club.chat.said[-1].text.splitlines()
     assert told[0] == "🤖 Club computer, 🤖 Club computer 2 and 🤖 Club computer 3 accept."

@@ -11,12 +11,13 @@ from bot.desk import thinker as module
 from bot.desk.leases import LEASE
 from bot.desk.thinker import BUSY_AFTER, Thinker
 from bot.identity import Moment, TableId, platform_of
+from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
 from bot.store.port import Index, NotCarriedOut, Save
 from bot.table.clock import COMPUTER_PATIENCE
 from bot.table.events import Moved
 from tests.bot.desk.away_store import AwayStore
-from tests.bot.desk.club import Club, any_move, begun, begun_and_thinking
+from tests.bot.desk.club import Chat, Club, any_move, begun, begun_and_thinking
 from tests.bot.room import ROOM, person
 
 
@@ -104,6 +105,36 @@ async def test_a_backlog_is_busy_and_no_platform_waits_for_another(
     await asyncio.gather(running, return_exceptions=True)
 
 
+class SlowChat(Chat):
+    """Takes long to show anything."""
+
+    async def say(self, reply: Announcement) -> None:
+        """Show a reply, an hour later."""
+        await asyncio.sleep(3_600)
+        await super().say(reply)
+
+
+async def test_a_slow_chat_keeps_no_worker_from_another_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "PAUSE", 0.001)
+    club = Club()
+    chats = {"page": club.chat, "test": SlowChat(club.desk)}
+    thinker = Thinker(club.desk, chats, club.minds)
+    running = asyncio.create_task(thinker.run())
+    for where in ("test:1", "test:2", "page:1"):
+        await waiting_for_computer(club, TableId(where))
+        club.time += COMPUTER_PATIENCE
+        await asyncio.sleep(0.02)
+    club.time += BUSY_AFTER + LEASE
+    await asyncio.sleep(0.02)
+    assert [reply.table for reply in club.chat.said] == ["page:1"]
+    assert len(club.minds.asked) == 3  # the others have acted, and are not claimed again
+    assert club.desk.computers() is Availability.READY
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
 class Faulty(MemoryStore):
     """A store whose saves fail for a while."""
 
@@ -168,3 +199,17 @@ async def test_it_runs_until_it_is_stopped_and_waits_for_the_store(
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert store.away == 0
+
+
+async def test_nothing_is_begun_while_no_worker_can_be_started_and_what_is_on_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    club = await begun()
+    before = len(await club.moves_of_computer())
+    monkeypatch.setattr(Workers, "can_think", False)
+    monkeypatch.setattr(Workers, "failed_games", frozenset({"narde"}))
+    assert club.desk.computers() is Availability.BROKEN
+    assert club.desk.failed_games() == {"narde"}
+    await club.say(await any_move(club))
+    await club.later()
+    assert len(await club.moves_of_computer()) == before + 1
