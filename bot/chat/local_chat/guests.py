@@ -54,6 +54,7 @@ class Guest:
             locale=self.window.reader.language,
             address=self.address,
             moderator=self.owner,
+            has_rooms=self.visitor is None,
             key=key and f"{self.player.id} {key}",
         )
         return _as_visitor(request, self.visitor) if self.visitor else request

@@ -128,6 +128,11 @@ export class NewGame {
     return this.playsComputer && field ? Number(valueOf(field)) : 0;
   }
 
+  // How many computers there are at least: also beside guests, one takes a seat.
+  get fewest() {
+    return this.playsComputer ? Math.max(this.count, 1) : 0;
+  }
+
   // Whether nobody else can come: whoever plays all sides, or nobody but computers, has hints anyway.
   get alone() {
     if (!this.playsComputer || this.invited.length) return this.chosenOpponent === BOTH;
@@ -143,7 +148,7 @@ export class NewGame {
     const field = this.field(PLAYERS);
     if (!field) return;
     const sizes = [...field.querySelectorAll("input")];
-    for (const size of sizes) size.disabled = this.sizeOf(size.value) < 1 + this.count + this.invited.length;
+    for (const size of sizes) size.disabled = this.sizeOf(size.value) < 1 + this.fewest + this.invited.length;
     const small = sizes.some(({ checked, disabled }) => checked && disabled);
     const enough = sizes.find(({ disabled }) => !disabled);
     if (small && enough) enough.checked = true;

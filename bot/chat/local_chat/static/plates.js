@@ -63,8 +63,8 @@ export class Plates {
 // Shows a name; the whole of a short one is there to be heard, or read by pointing at it. If it has
 // to be cut, the number at its end stays: that may be all that tells it from others.
 function named(whole, shown) {
-  const [, start, number] = shown.match(/^(.*?)( \d+)?$/s);
-  const parts = [make("span", { className: "start" }, start), make("span", { className: "number" }, number ?? "")];
+  const [, kind = "", start, number = ""] = shown.match(/^(🤖 )?(.*?)( \d+)?$/s);
+  const parts = Object.entries({ kind, start, number }).map(([className, text]) => make("span", { className }, text));
   if (shown === whole) return make("b", { className: "name" }, ...parts);
   const seen = make("span", { className: "seen", "aria-hidden": "true" }, ...parts);
   return make("b", { className: "name", title: whole }, seen, make("span", { className: "heard" }, whole));

@@ -3,12 +3,14 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.bot.chat.local_chat.page.beside import beside
+from tests.bot.chat.local_chat.page.friends import BringFriend, Friend, coming
 from tests.bot.chat.local_chat.page.windows import Window
 
 NAMES = (
@@ -59,3 +61,14 @@ def open_window(browser: Browser) -> Iterator[OpenWindow]:
     yield open_one
     for window in opened:
         window.close()
+
+
+@pytest.fixture
+def bring_friend() -> Iterator[BringFriend]:
+    """Let friends come who need no window, and all of them go in the end."""
+    with ExitStack() as visits:
+
+        def bring_one(url: str, name: str) -> Friend:
+            return Friend(*visits.enter_context(beside(lambda: coming(url, name))))
+
+        yield bring_one

@@ -2,13 +2,15 @@
 
 import re
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ViewportSize, expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.hands import PHONE
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
-from tests.bot.chat.local_chat.page.test_page import two_at_checkers
+from tests.bot.chat.local_chat.page.test_page import against_ben
 from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
@@ -76,6 +78,7 @@ def test_nothing_is_in_the_way_of_a_game(open_window: OpenWindow) -> None:
         assert violations_by_day_and_night(anna) == []
 
 
+@pytest.mark.thorough
 def test_nothing_is_in_the_way_on_a_phone(open_window: OpenWindow) -> None:
     with table() as url:
         anna = open_window(url, "Anna", **PHONE, bypass_csp=True)
@@ -90,9 +93,9 @@ def test_nothing_is_in_the_way_on_a_phone(open_window: OpenWindow) -> None:
         assert violations(anna) == []
 
 
-def test_what_is_said_is_read_out(open_window: OpenWindow) -> None:
+def test_what_is_said_is_read_out(open_window: OpenWindow, bring_friend: BringFriend) -> None:
     with table() as url:
-        anna, _ = two_at_checkers(url, open_window)
+        anna, _ = against_ben(url, open_window, bring_friend)
         expect(anna.page.get_by_role("log")).to_have_accessible_name("Messages")
         expect(anna.status).to_have_role("status")
         expect(anna.board.picture).to_have_accessible_name(

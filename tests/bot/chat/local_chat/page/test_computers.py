@@ -1,17 +1,20 @@
 """Computers on the page: the form offers them, and they play."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from bot.computers.workers import Workers
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.hands import play_on, pressing, straight_on
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
 from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
+from tests.effort import few_or_all
 
 
 def test_one_window_plays_three_computers_by_the_form(open_window: OpenWindow) -> None:
@@ -56,9 +59,12 @@ def test_the_form_shows_how_many_play_with_several_computers(open_window: OpenWi
         expect(anna.page.locator("#lobby .seat.free")).to_have_count(1)
 
 
-def test_hints_are_offered_where_several_people_may_play(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_hints_are_offered_where_several_people_may_play(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(workers=QuickWorkers()) as url:
-        anna = _open_form_beside_ben(open_window, url)
+        anna = _open_form_beside_ben(url, open_window, bring_friend)
         anna.page.locator("#games label", has_text="Quoridor").click()
         hints = anna.page.locator("#options [data-option=hints]")
         opponents = anna.page.locator("#opponents label")
@@ -79,23 +85,52 @@ def test_hints_are_offered_where_several_people_may_play(open_window: OpenWindow
         expect(hints).to_be_hidden()
 
 
-def test_three_computers_are_told_apart_in_every_window(open_window: OpenWindow) -> None:
+@pytest.fixture
+def beside_three(open_window: OpenWindow) -> Iterator[Window]:
+    """Open the window of a Russian on a phone, at a table with three computers."""
     with table(workers=QuickWorkers()) as url:
-        anna = open_window(url, "Anna", viewport={"width": 390, "height": 844})
-        anna.type("/play quoridor 4 computer=1")
-        names = anna.page.locator(".far .seen")
-        expect(names).to_have_text(["🤖 Beginner", "🤖 Beginner 2", "🤖 Beginner 3"])
-        heard = anna.page.locator(".far .heard")
-        expect(heard.last).to_have_text("🤖 Beginner computer 3")
-        expect(anna.page.locator(".far .name").last).to_have_attribute(
-            "title", "🤖 Beginner computer 3"
-        )
-        for width, height in ((390, 844), (844, 390), (1280, 800)):
-            anna.page.set_viewport_size({"width": width, "height": height})
-            number = anna.page.locator(".far .number").last
-            assert number.evaluate(INSIDE), (width, height)
+        anna = open_window(url, "Anna", locale="ru", viewport={"width": 390, "height": 844})
+        anna.type("/play quoridor 4 computer=2")
+        expect(anna.page.locator(".far .plate")).to_have_count(3)
+        yield anna
 
 
+@pytest.mark.thorough
+def test_three_computers_are_told_apart_in_every_window(beside_three: Window) -> None:
+    names = beside_three.page.locator(".far .seen")
+    expect(names).to_have_text(["🤖 Любитель", "🤖 Любитель 2", "🤖 Любитель 3"])
+    heard = beside_three.page.locator(".far .heard")
+    expect(heard.last).to_have_text("🤖 Компьютер-любитель 3")
+    expect(beside_three.page.locator(".far .name").last).to_have_attribute(
+        "title", "🤖 Компьютер-любитель 3"
+    )
+    for width, height in ((390, 844), (844, 390), (1280, 800)):
+        beside_three.page.set_viewport_size({"width": width, "height": height})
+        number = beside_three.page.locator(".far .number").last
+        assert number.evaluate(INSIDE), (width, height)
+
+
+def test_three_computers_have_room_in_every_window(beside_three: Window) -> None:
+    page = beside_three.page
+    page.evaluate(FAR_AWAY)
+    page.evaluate(f"document.getElementById('told').innerText = `{ROUND}`")
+    for width, height in ((390, 844), (360, 740), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert max(page.locator(".far .plate").evaluate_all(HEIGHTS)) <= TWO_LINES, width
+        if width > height:
+            assert all(page.locator(".far .start").evaluate_all(WHOLE)), width
+        assert page.locator(".spoken").evaluate(FITS), width
+        assert page.locator("#told").evaluate(FITS), width
+
+
+FAR_AWAY = """() => {
+  for (const steps of document.querySelectorAll(".far .steps b")) steps.textContent = "10";
+}"""
+"""Lets every computer have a way of two digits."""
+ROUND = "\n".join(f"🤖 Компьютер-любитель {number} ходит e8." for number in (1, 2, 3))
+HEIGHTS = "plates => plates.map((plate) => plate.offsetHeight)"
+WHOLE = "names => names.map((name) => name.scrollWidth <= name.clientWidth)"
+TWO_LINES = 56
 INSIDE = """number => {
   const own = number.getBoundingClientRect();
   const plate = number.closest(".plate").getBoundingClientRect();
@@ -104,10 +139,10 @@ INSIDE = """number => {
 """Whether a number is seen in its plate."""
 
 
-def _open_form_beside_ben(open_window: OpenWindow, url: str) -> Window:
+def _open_form_beside_ben(url: str, open_window: OpenWindow, bring_friend: BringFriend) -> Window:
     """Return Anna's window with the form for a new game, while Ben is in the room."""
     anna = open_window(url, "Anna")
-    open_window(url, "Ben")
+    bring_friend(url, "Ben")
     expect(anna.page.locator("#people li")).to_have_count(2)
     anna.page.click("#new-game")
     return anna
@@ -117,9 +152,11 @@ def _chosen(window: Window, name: str) -> Locator:
     return window.page.locator(f"#computers [data-option={name}] .chip:has(:checked)")
 
 
-def test_the_form_has_people_for_whoever_is_not_alone(open_window: OpenWindow) -> None:
+def test_the_form_has_people_for_whoever_is_not_alone(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(workers=QuickWorkers()) as url:
-        anna = _open_form_beside_ben(open_window, url)
+        anna = _open_form_beside_ben(url, open_window, bring_friend)
         expect(anna.page.locator("#opponents input:checked")).to_have_value("")
         expect(anna.page.locator("#computers")).to_be_hidden()
         expect(anna.page.locator("#guests")).to_be_visible()
@@ -129,11 +166,16 @@ def test_the_form_has_people_for_whoever_is_not_alone(open_window: OpenWindow) -
         anna.page.locator("#games label", has_text="Quoridor").click()
         expect(anna.page.locator("#computers [data-option]")).to_have_count(2)
         expect(anna.page.locator("#guests")).to_be_visible()
+        players = anna.page.locator("#options [data-option=players] .chip:has(:checked)")
+        expect(players).to_have_text("usually: 2 players")
+        anna.page.locator("#guests label", has_text="Ben").click()  # and a computer beside him
+        expect(players).to_have_text("4 players")
         anna.page.locator("#games label", has_text="Brazilian").click()
         anna.page.click("#game-form button[type=submit]")
         expect(anna.page.locator(".plate .name").first).to_contain_text("Casual computer")
 
 
+@pytest.mark.thorough
 def test_the_form_says_the_usual_level_as_it_is_by_now(open_window: OpenWindow) -> None:
     with table(workers=QuickWorkers()) as url:
         anna = open_window(url, "Anna")
@@ -158,6 +200,7 @@ def test_where_no_computer_plays_none_is_offered(open_window: OpenWindow) -> Non
         expect(anna.last).to_contain_text("Anna wants to play Backgammon.")
 
 
+@pytest.mark.thorough
 def test_the_level_is_suggested_behind_the_game(open_window: OpenWindow) -> None:
     with table(workers=QuickWorkers()) as url:
         anna = open_window(url, "Anna")
@@ -185,7 +228,7 @@ def test_the_real_engines_play(open_window: OpenWindow) -> None:
         expect(anna.page.locator(".plate .name").first).to_contain_text("Expert computer")
 
 
-@pytest.mark.parametrize("game", ["quoridor", "backgammon"])
+@pytest.mark.parametrize("game", few_or_all("quoridor", ["quoridor", "backgammon"]))
 def test_words_below_the_board_have_room_on_a_laptop(open_window: OpenWindow, game: str) -> None:
     with table(ScriptedChance("31"), timeouts=AT_ONCE, workers=QuickWorkers()) as url:
         anna = open_window(url, "Anna", viewport={"width": 1280, "height": 800})

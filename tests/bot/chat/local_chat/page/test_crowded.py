@@ -9,6 +9,7 @@ from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.serving import table
 
 
+@pytest.mark.thorough
 def test_a_window_too_many_says_so_and_comes_in_later(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

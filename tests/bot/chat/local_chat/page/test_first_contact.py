@@ -2,9 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.hands import PHONE
 from tests.bot.chat.local_chat.page.serving import table
 from tests.bot.chat.local_chat.page.windows import Window
@@ -86,10 +88,12 @@ def names(window: Window) -> Locator:
     return window.page.locator(".plate .name")
 
 
-def test_the_game_of_others_keeps_nobody_from_playing(open_window: OpenWindow) -> None:
+def test_the_game_of_others_keeps_nobody_from_playing(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(workers=QuickWorkers()) as url:
-        ben, anna = open_window(url, "Ben"), open_window(url, "Anna")
-        anna.page.locator(".card", has_text="Quoridor").get_by_text("Play the computer").click()
+        ben = open_window(url, "Ben")
+        bring_friend(url, "Anna").type("/computer quoridor")
         expect(names(ben).last).to_have_text("Anna")
         ben.page.evaluate("document.getElementById('hall').hidden = false")  # pressed just before
         ben.page.locator(".card", has_text="checkers").get_by_text("Play the computer").click()
@@ -98,7 +102,6 @@ def test_the_game_of_others_keeps_nobody_from_playing(open_window: OpenWindow) -
         assert re.fullmatch(r"table-\d{6}", where(ben))
         expect(ben.page.locator("#hall")).to_be_hidden()
         expect(ben.page.locator("#people li")).to_have_count(1)
-        expect(names(anna).last).to_have_text("Anna")
         ben.page.go_back()
         expect(names(ben).last).to_have_text("Anna")
         ben.page.click("#new-game")
@@ -109,10 +112,13 @@ def test_the_game_of_others_keeps_nobody_from_playing(open_window: OpenWindow) -
         assert where(ben) != "parlour"
 
 
-def test_the_form_has_nobody_to_play_with_in_a_room_of_ones_own(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_the_form_has_nobody_to_play_with_in_a_room_of_ones_own(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(ScriptedChance("31"), workers=QuickWorkers()) as url:
-        anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
-        anna.page.locator(".card", has_text="Quoridor").get_by_text("Play the computer").click()
+        ben = open_window(url, "Ben")
+        bring_friend(url, "Anna").type("/computer quoridor")
         expect(names(ben).last).to_have_text("Anna")
         ben.page.click("#new-game")
         expect(ben.page.locator("#opponents input:checked")).to_have_value("computer")
@@ -139,10 +145,13 @@ def test_whoever_types_is_offered_a_room_of_their_own(open_window: OpenWindow) -
         assert where(anna) == "parlour"
 
 
-def test_whoever_plays_alone_leaves_a_table_that_waits_alone(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_whoever_plays_alone_leaves_a_table_that_waits_alone(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(workers=QuickWorkers()) as url:
-        anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
-        anna.page.locator(".card", has_text="Quoridor").get_by_text("With a friend").click()
+        ben = open_window(url, "Ben")
+        bring_friend(url, "Anna").type("/play quoridor")
         expect(ben.page.locator("#lobby .seat").first).to_have_text("Anna")
         ben.page.click("#new-game")
         ben.page.locator("#games label", has_text="Quoridor").click()
@@ -150,9 +159,11 @@ def test_whoever_plays_alone_leaves_a_table_that_waits_alone(open_window: OpenWi
         ben.page.click("#game-form button[type=submit]")
         expect(names(ben).last).to_have_text("Ben")
         assert where(ben) != "parlour"
-        expect(anna.page.locator("#lobby .seat")).to_have_text(["Anna", "Free seat"])
+        ben.page.go_back()
+        expect(ben.page.locator("#lobby .seat")).to_have_text(["Anna", "Free seat"])
 
 
+@pytest.mark.thorough
 def test_a_table_that_waits_can_be_left_for_a_computer(open_window: OpenWindow) -> None:
     with table(workers=QuickWorkers()) as url:
         anna = open_window(url, "Anna")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from tests.bot.chat.frames.discord import discord, instance_of
@@ -73,6 +74,7 @@ def test_the_board_is_played_inside_telegram(open_window: OpenWindow) -> None:
         run(members.server.until(lambda: "Anna plays g3-h4." in board.text))
 
 
+@pytest.mark.thorough
 def test_the_tables_of_a_visitor_are_in_the_drawer(open_window: OpenWindow) -> None:
     with beside(telegram) as (run, (members, page)):
         group = run(begin(members))
@@ -164,6 +166,7 @@ def test_discord_may_be_late_to_say_who_is_there(browser: Browser) -> None:
             status(frame, "Your move.")
 
 
+@pytest.mark.thorough
 def test_who_is_not_there_after_a_second_either_is_turned_away(browser: Browser) -> None:
     with beside(discord) as (run, (made, page)):
         instance = run(instance_of(made, made.anna))

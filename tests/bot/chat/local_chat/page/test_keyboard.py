@@ -104,6 +104,7 @@ REACHED = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_every_wall_can_be_reached_by_the_arrows(open_window: OpenWindow) -> None:
     with table() as url:
         anna = open_window(url, "Anna")

@@ -1,8 +1,10 @@
 """A match on the page: the end of a game is shown, and hides nothing of the next."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
 from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
@@ -37,16 +39,21 @@ def test_the_result_is_the_headline_and_gives_way_to_the_next_game(
         expect(finale).to_be_hidden()
 
 
-def test_the_end_stays_while_others_play(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_the_end_stays_while_others_play(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(ScriptedChance("31", "64"), timeouts=AT_ONCE) as url:
-        anna, ben = open_window(url, "Anna"), open_window(url, "Ben", script=PATIENT)
+        anna, ben = bring_friend(url, "Anna"), open_window(url, "Ben", script=PATIENT)
         anna.type("/play backgammon 3")
         ben.press("Join")
+        expect(ben.status).to_have_text("Anna to play 3-1.")
         anna.type("/resign single")
         ben.press("Accept")
         finale = ben.page.locator("#finale")
         expect(finale).to_be_visible()
-        expect(anna.turn).to_be_visible()
+        expect(ben.page.locator(".score")).to_have_text(["0", "1"])
+        expect(ben.turn).to_be_hidden()
         assert ben.page.evaluate("later.length") == 0
         finale.get_by_role("button", name="Next game").click()
         expect(finale).to_be_hidden()

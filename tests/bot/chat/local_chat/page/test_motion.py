@@ -1,8 +1,10 @@
 """What moves on the board, for whoever likes that: each move once, and the dice at a roll."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
 from tests.bot.chat.local_chat.page.windows import Window, until
 from tests.bot.quick_computers import QuickWorkers
@@ -28,13 +30,14 @@ def seen(window: Window) -> list[str]:
     return moved
 
 
-def test_a_move_and_the_dice_are_in_motion(open_window: OpenWindow) -> None:
+def test_a_move_and_the_dice_are_in_motion(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(ScriptedChance("31", "64", "21", "52"), timeouts=AT_ONCE) as url:
-        anna = open_window(url, "Anna")
-        ben = open_window(url, "Ben", **LIVELY)
+        anna, ben = bring_friend(url, "Anna"), open_window(url, "Ben", **LIVELY)
         anna.type("/play backgammon")
         ben.press("Join")
-        expect(anna.turn).to_be_visible()
+        expect(ben.status).to_have_text("Anna to play 3-1.")
         anna.type("8/5 6/5")
         expect(ben.status).to_have_text("Your turn to play 6-4.")
         until(ben.page, "moved.length === 4")
@@ -59,12 +62,17 @@ def test_a_roll_does_not_repeat_the_move_before_it(open_window: OpenWindow) -> N
         assert seen(anna) == ["die", "die"]
 
 
-def test_offers_and_answers_move_nothing(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_offers_and_answers_move_nothing(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(timeouts=AT_ONCE) as url:
-        anna, ben = open_window(url, "Anna", **LIVELY), open_window(url, "Ben")
+        anna, ben = open_window(url, "Anna", **LIVELY), bring_friend(url, "Ben")
         anna.type("/play checkers")
-        ben.press("Join")
+        expect(anna.page.locator("#lobby")).to_be_visible()
+        ben.type("/join")
         anna.type("c3-d4")
+        expect(anna.status).to_have_text("Ben to move.")
         ben.type("f6-g5")
         expect(anna.status).to_have_text("Your move.")
         until(anna.page, "moved.length === 2")
@@ -77,12 +85,15 @@ def test_offers_and_answers_move_nothing(open_window: OpenWindow) -> None:
         assert seen(anna) == []
 
 
-def test_nothing_is_pressed_on_a_board_that_is_changing(open_window: OpenWindow) -> None:
+def test_nothing_is_pressed_on_a_board_that_is_changing(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table(timeouts=AT_ONCE) as url:
         anna = open_window(url, "Anna", **{**LIVELY, "script": f"window.pace = 0.1; {NOTED}"})
-        ben = open_window(url, "Ben")
+        ben = bring_friend(url, "Ben")
         anna.type("/play checkers")
-        ben.press("Join")
+        expect(anna.page.locator("#lobby")).to_be_visible()
+        ben.type("/join")
         expect(anna.status).to_have_text("Your move.")
         anna.type("c3-d4")
         expect(anna.actions).to_have_text(["Take back", "More …"])

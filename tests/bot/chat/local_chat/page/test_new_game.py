@@ -2,17 +2,21 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.serving import table
 
 
-def test_people_in_the_room_are_suggested(open_window: OpenWindow) -> None:
+def test_people_in_the_room_are_suggested(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
         anna = open_window(url, "Anna")
-        open_window(url, "Ben")
-        open_window(url, "Carla Maria")
+        bring_friend(url, "Ben")
+        bring_friend(url, "Carla Maria")
         expect(anna.page.locator("#people li")).to_have_count(3)
         message, options = anna.page.locator("#message"), anna.page.locator("#suggestions li b")
         for typed in ("/play @", "/play backgammon @", "/play backgammon cube=yes @", "/stats @"):
@@ -67,11 +71,15 @@ def test_the_form_shows_what_is_usual_and_what_fits(open_window: OpenWindow) -> 
         assert names == ["clock", "autoplay", "hints"]
 
 
-def test_the_form_invites_those_who_are_here(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_the_form_invites_those_who_are_here(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
+        anna = open_window(url, "Anna")
+        bring_friend(url, "Ben")
         expect(anna.page.locator("#people li")).to_have_count(2)
         anna.page.click("#new-game")
         anna.page.locator("#guests label", has_text="Ben").click()
         anna.page.click("#game-form button[type=submit]")
-        expect(ben.last).to_contain_text("Anna invites Ben to play Backgammon.")
+        expect(anna.last).to_contain_text("Anna invites Ben to play Backgammon.")

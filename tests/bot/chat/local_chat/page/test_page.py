@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.friends import BringFriend, Friend
 from tests.bot.chat.local_chat.page.hands import PHONE
 from tests.bot.chat.local_chat.page.serving import table
 from tests.bot.chat.local_chat.page.windows import Window
@@ -20,6 +21,18 @@ def two_at_checkers(url: str, open_window: OpenWindow) -> tuple[Window, Window]:
     anna.type("/play checkers")
     ben.type("/join")
     expect(anna.page.locator("#turn")).to_be_visible()
+    return anna, ben
+
+
+def against_ben(
+    url: str, open_window: OpenWindow, bring_friend: BringFriend
+) -> tuple[Window, Friend]:
+    """Open the window of Anna, who plays checkers with Ben and is to move."""
+    anna, ben = open_window(url, "Anna"), bring_friend(url, "Ben")
+    anna.type("/play checkers")
+    expect(anna.page.locator("#lobby")).to_be_visible()
+    ben.type("/join")
+    expect(anna.turn).to_be_visible()
     return anna, ben
 
 
@@ -38,9 +51,12 @@ def test_commands_and_moves_are_typed(open_window: OpenWindow) -> None:
         expect(ben.last).to_contain_text("Nice weather")
 
 
-def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_commands_and_legal_moves_are_suggested(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        anna, _ = two_at_checkers(url, open_window)
+        anna, _ = against_ben(url, open_window, bring_friend)
         options = anna.page.locator("#suggestions li")
         anna.page.fill("#message", "/ver")
         expect(options).to_have_count(1)
@@ -62,6 +78,7 @@ def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None
         expect(anna.last).to_contain_text("g3-f4")
 
 
+@pytest.mark.thorough
 def test_help_leads_on_by_buttons(open_window: OpenWindow) -> None:
     with table() as url:
         anna = open_window(url, "Anna")
@@ -75,9 +92,12 @@ def test_help_leads_on_by_buttons(open_window: OpenWindow) -> None:
         expect(anna.page.locator("#suggestions li b")).to_have_text(["dice"])
 
 
-def test_tab_leaves_the_message_when_there_is_nothing_to_complete(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_tab_leaves_the_message_when_there_is_nothing_to_complete(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        anna, _ = two_at_checkers(url, open_window)
+        anna, _ = against_ben(url, open_window, bring_friend)
         message, options = anna.page.locator("#message"), anna.page.locator("#suggestions li")
         for typed, completed in (
             ("/rol", "/roll"),
@@ -94,16 +114,19 @@ def test_tab_leaves_the_message_when_there_is_nothing_to_complete(open_window: O
             expect(options).to_have_count(0)
 
 
-def test_a_window_that_was_away_shows_what_it_missed(open_window: OpenWindow) -> None:
+def test_a_window_that_was_away_shows_what_it_missed(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        anna, ben = two_at_checkers(url, open_window)
+        anna, ben = bring_friend(url, "Anna"), open_window(url, "Ben")
+        anna.type("/play checkers")
+        ben.press("Join")
         wire = ben.go_by_wire()
         expect(ben.status).to_have_text("Anna to move.")
         wire.cut()
         expect(ben.page.locator("#banner")).to_contain_text("Trying again")
         anna.type("c3-d4")
         anna.type("Where are you?")
-        expect(anna.last).to_contain_text("Where are you?")
         expect(ben.page.locator("#log")).not_to_contain_text("Where are you?")
         wire.mend()
         expect(ben.last).to_contain_text("Where are you?")
@@ -112,19 +135,21 @@ def test_a_window_that_was_away_shows_what_it_missed(open_window: OpenWindow) ->
         expect(ben.turn).to_be_visible()
         ben.board.press("f6, your man")
         ben.board.press("To g5")
-        expect(anna.turn).to_be_visible()
+        expect(ben.status).to_have_text("Anna to move.")
 
 
-def test_a_reload_in_mid_game_changes_nothing(open_window: OpenWindow) -> None:
+def test_a_reload_in_mid_game_changes_nothing(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        anna, ben = two_at_checkers(url, open_window)
+        anna, _ = against_ben(url, open_window, bring_friend)
         anna.board.press("c3, your man")
         anna.page.reload()
         expect(anna.turn).to_be_visible()
         expect(anna.board.picture).to_be_visible()
         anna.board.press("c3, your man")
         anna.board.press("To d4")
-        expect(ben.turn).to_be_visible()
+        expect(anna.status).to_have_text("Ben to move.")
         expect(anna.page.locator("#people li")).to_have_count(2)
 
 
@@ -156,6 +181,7 @@ def test_scripts_in_names_and_messages_are_text(open_window: OpenWindow) -> None
         assert "robbed" not in ben.page.title()
 
 
+@pytest.mark.thorough
 def test_rooms_are_apart_and_links_lead_into_them(open_window: OpenWindow) -> None:
     with table() as url:
         anna = open_window(url, "Anna")
@@ -220,6 +246,7 @@ def test_another_language_is_chosen_and_kept(open_window: OpenWindow) -> None:
         assert anna.page.get_attribute("html", "lang") == "ru"
 
 
+@pytest.mark.thorough
 def test_choosing_a_room_on_a_phone_closes_the_drawer(open_window: OpenWindow) -> None:
     with table() as url:
         anna = open_window(f"{url}#kitchen", "Anna", **PHONE)
@@ -230,9 +257,13 @@ def test_choosing_a_room_on_a_phone_closes_the_drawer(open_window: OpenWindow) -
         expect(anna.page.locator("#side-open")).to_be_focused()
 
 
-def test_a_room_where_it_is_ones_turn_has_a_dot(open_window: OpenWindow) -> None:
+def test_a_room_where_it_is_ones_turn_has_a_dot(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        anna, ben = two_at_checkers(url, open_window)
+        anna, ben = bring_friend(url, "Anna"), open_window(url, "Ben")
+        anna.type("/play checkers")
+        ben.press("Join")
         ben.page.evaluate("location.hash = 'kitchen'")
         expect(ben.page.locator("#room")).to_have_text("kitchen")
         expect(ben.page.locator(".card")).to_have_count(4)

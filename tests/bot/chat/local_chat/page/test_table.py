@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.hands import SIZES
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, SOON, table
-from tests.bot.chat.local_chat.page.test_page import two_at_checkers
+from tests.bot.chat.local_chat.page.test_page import against_ben, two_at_checkers
 from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.scripted import ScriptedChance
+from tests.effort import few_or_all
 
 MANY = ("31", "64", "21", "52")
 """After these rolls Anna has many moves to choose from."""
@@ -67,9 +69,17 @@ def test_a_move_is_made_step_by_step_on_the_board(open_window: OpenWindow) -> No
         expect(ben.status).to_contain_text("Your turn")
 
 
-def test_what_was_chosen_is_given_up(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_what_was_chosen_is_given_up(open_window: OpenWindow, bring_friend: BringFriend) -> None:
     with table(ScriptedChance(*MANY), timeouts=SOON) as url:
-        anna, _ = two_at_backgammon(url, open_window)
+        anna, ben = open_window(url, "Anna"), bring_friend(url, "Ben")
+        anna.type("/play backgammon")
+        expect(anna.page.locator("#lobby")).to_be_visible()
+        ben.type("/join")
+        anna.type("8/5 6/5")
+        expect(anna.status).to_have_text("Ben to play 6-4.")
+        ben.type("24/18 13/9")
+        expect(anna.status).to_have_text("Your turn to play 2-1.")
         anna.board.press("Point 24, 2 of your checkers")
         anna.actions.filter(has_text="Put it back").click()
         expect(anna.status).to_have_text("Your turn to play 2-1.")
@@ -80,9 +90,11 @@ def test_what_was_chosen_is_given_up(open_window: OpenWindow) -> None:
         expect(anna.status).to_have_text("Which piece do you want to move?")
 
 
-def test_a_piece_that_is_dropped_nowhere_goes_back(open_window: OpenWindow) -> None:
+def test_a_piece_that_is_dropped_nowhere_goes_back(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        anna, ben = two_at_checkers(url, open_window)
+        anna, _ = against_ben(url, open_window, bring_friend)
         board = anna.board
         ways = board.take_up(board.find("c3, your man"))
         assert len(ways) == 2
@@ -92,7 +104,7 @@ def test_a_piece_that_is_dropped_nowhere_goes_back(open_window: OpenWindow) -> N
         assert anna.presses == 0
         ways = board.take_up(board.find("c3, your man"))
         board.put_down(*ways[1][2:])
-        expect(ben.last).to_contain_text("Anna plays c3-d4")
+        expect(anna.last).to_contain_text("Anna plays c3-d4")
         expect(anna.page.locator(".carried, .way")).to_have_count(0)
         assert anna.presses == 1
 
@@ -112,6 +124,7 @@ def test_the_dice_and_the_cube_lie_on_the_board(open_window: OpenWindow) -> None
         expect(anna.status).to_have_text("Your turn to play 2-1.")
 
 
+@pytest.mark.thorough
 def test_dice_of_a_pass_stay_in_sight_with_the_reason(open_window: OpenWindow) -> None:
     rolls = ("61", "66", "55", "66", "11")
     with table(ScriptedChance(*rolls), timeouts=AT_ONCE) as url:
@@ -122,6 +135,7 @@ def test_dice_of_a_pass_stay_in_sight_with_the_reason(open_window: OpenWindow) -
         expect(anna.page.locator("#told")).to_contain_text(re.compile("plays|passes"))
 
 
+@pytest.mark.thorough
 def test_there_is_one_menu_and_it_can_be_closed(open_window: OpenWindow) -> None:
     with table() as url:
         anna, ben = two_at_checkers(url, open_window)
@@ -146,10 +160,14 @@ def test_there_is_one_menu_and_it_can_be_closed(open_window: OpenWindow) -> None
         expect(anna.menu).to_contain_text("Your settings")
 
 
-def test_whoever_looks_on_has_nothing_that_does_not_work(open_window: OpenWindow) -> None:
+def test_whoever_looks_on_has_nothing_that_does_not_work(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        cleo = open_window(url, "Cleo")
-        anna, ben = two_at_checkers(url, open_window)
+        cleo, ben = open_window(url, "Cleo"), open_window(url, "Ben")
+        anna = bring_friend(url, "Anna")
+        anna.type("/play checkers")
+        ben.press("Join")
         expect(cleo.status).to_have_text("Anna to move.")
         place = place_of(cleo.board.picture)
         for window in (cleo, ben):
@@ -158,7 +176,6 @@ def test_whoever_looks_on_has_nothing_that_does_not_work(open_window: OpenWindow
         expect(cleo.actions).to_have_count(0)
         expect(ben.actions).to_have_text(["More …"])
         anna.type("c3-d4")
-        expect(anna.actions).to_have_text(["Take back", "More …"])
         expect(cleo.status).to_have_text("Ben to move.")
         expect(ben.board.all).not_to_have_count(0)
         assert place_of(cleo.board.picture) == place
@@ -166,12 +183,13 @@ def test_whoever_looks_on_has_nothing_that_does_not_work(open_window: OpenWindow
         expect(names).to_have_text(["Ben", "Anna"])  # the first seat lies below
 
 
-def test_everybody_sees_who_is_away(open_window: OpenWindow) -> None:
+@pytest.mark.thorough
+def test_everybody_sees_who_is_away(open_window: OpenWindow, bring_friend: BringFriend) -> None:
     with table() as url:
-        anna, ben = two_at_checkers(url, open_window)
+        anna, ben = against_ben(url, open_window, bring_friend)
         plate = anna.page.locator(".plate", has_text="Ben")
         expect(plate).not_to_have_class(re.compile("away"))
-        ben.page.close()
+        ben.leave()
         expect(plate).to_have_class(re.compile("away"))
         expect(plate).to_have_attribute("title", "not here now")
 
@@ -212,19 +230,22 @@ def test_the_next_game_of_a_match_begins_behind_a_card(open_window: OpenWindow) 
             )
 
 
-def test_a_game_that_is_over_can_be_played_again(open_window: OpenWindow) -> None:
+def test_a_game_that_is_over_can_be_played_again(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
     with table() as url:
-        anna, ben = two_at_checkers(url, open_window)
+        anna, ben = against_ben(url, open_window, bring_friend)
         anna.type("/resign")
         anna.page.locator(".menu .button.grave").click()
         expect(anna.status).to_contain_text("Anna resigns. Ben wins.")
         anna.press("Rematch")
-        ben.press("Accept")
+        expect(anna.actions.first).to_have_text("Withdraw")
+        ben.type("/accept")
         expect(anna.page.locator("#pane")).to_have_attribute("data-phase", "playing")
         expect(anna.board.picture).to_be_visible()
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", few_or_all("phone", ["desktop", "phone"]))
 def test_the_board_fills_the_window_and_nothing_sticks_out(
     open_window: OpenWindow, size: str
 ) -> None:

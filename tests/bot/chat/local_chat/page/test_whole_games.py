@@ -49,6 +49,7 @@ def test_one_window_plays_both_sides(
         assert acts / turns <= (2 if game == "checkers" else 3)
 
 
+@pytest.mark.thorough
 def test_a_pawn_is_dragged_home(open_window: OpenWindow) -> None:
     with table() as url:
         anna = open_window(url, "Anna", **SIZES["desktop"])

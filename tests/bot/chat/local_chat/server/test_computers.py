@@ -128,6 +128,23 @@ def test_what_several_computers_do_is_told_once() -> None:
     run(play, desk=desk_for())
 
 
+def test_the_moves_of_all_computers_stand_below_the_board() -> None:
+    async def play(served: Table) -> None:
+        anna = Sitting(served, QuickWorkers())
+        page = await anna.page.open()
+        await page.say("/play quoridor 4 computer")
+        await anna.tap_move("e2")
+        assert await anna.go_on()
+        told = page.pane["told"].splitlines()
+        assert [line.split(" plays ")[0] for line in told[-3:]] == [
+            "🤖 Casual computer",
+            "🤖 Casual computer 2",
+            "🤖 Casual computer 3",
+        ]
+
+    run(play, desk=desk_for())
+
+
 @pytest.mark.parametrize("on", [True, False])
 def test_computers_are_in_the_menus_of_the_page_where_they_play(on: bool) -> None:  # noqa: FBT001
     async def look(served: Table) -> None:

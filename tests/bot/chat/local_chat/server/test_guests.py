@@ -9,7 +9,9 @@ from bot.chat.local_chat.guests import clean_name
 from bot.chat.local_chat.wire import Hello, Say, Told
 from bot.desk.desk import Desk
 from bot.store.memory import MemoryStore
+from bot.table.clock import DAY
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
+from tests.bot.clocks import Clock
 
 
 def test_a_guest_is_who_knows_the_secret() -> None:
@@ -52,6 +54,21 @@ def test_only_whose_machine_it_is_chooses_for_everybody(*, owner: bool) -> None:
 
     refused = asyncio.run(answers())[-1].startswith("Only moderators")
     assert refused is not owner
+
+
+def test_nobody_sets_aside_what_others_left_alone_because_they_have_rooms() -> None:
+    async def answers() -> list[str]:
+        clock = Clock()
+        chat = LocalChat(Desk(MemoryStore(), clock=clock))
+        anna = await chat.join(Hello("a" * 48, "Anna", "parlour"), owner=True)
+        ben = await chat.join(Hello("b" * 48, "Ben", "parlour"), owner=False)
+        await chat.answers.handle(anna, Say("/play checkers both", "1"))
+        clock.time += DAY
+        await chat.answers.handle(ben, Say("/play checkers both", "1"))
+        said = ben.window.outbox.take()
+        return [told.message.text for told in said if isinstance(told, Told)]
+
+    assert asyncio.run(answers())[-1].startswith("Brazilian checkers is being played here.")
 
 
 def test_names_are_one_short_line() -> None:
