@@ -25,6 +25,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
 # A computer takes a second to load its engines: only tests of computers have them.
 os.environ.setdefault("PARLOUR_COMPUTERS", "0")
+# As in a computer's worker: the matrices are small, and threads would only wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def pytest_xdist_auto_num_workers() -> int:

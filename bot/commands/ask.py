@@ -37,6 +37,8 @@ class Ask:
     """What follows the command's name."""
     computers: Availability = Availability.OFF
     """Whether somebody can play against a computer now."""
+    computer_games: frozenset[str] = frozenset()
+    """The games that computers can play now, even if one has to wait for them."""
 
     @property
     def where(self) -> TableId:

@@ -16,8 +16,6 @@ from bot.commands.refusals import (
 )
 from bot.commands.request import AttachedFile
 from bot.commands.views import AnalysisView, AttachedView, FileView, HintQuestion, PositionView
-from bot.computers.availability import Availability
-from bot.engines.games import COMPUTER_GAMES
 from bot.imports.match import MAX_BYTES, MAX_KILOBYTES
 from bot.imports.refusals import FileTooLarge
 from bot.table.events import Hinted
@@ -53,7 +51,7 @@ def _hint(ask: Ask) -> Answer:
 
 def check_coach(ask: Ask, game: str) -> None:
     """Raise Refused unless an engine can judge a game here."""
-    if ask.computers is Availability.OFF or game not in COMPUTER_GAMES:
+    if game not in ask.computer_games:
         raise Refused(NoCoach())
 
 
@@ -90,7 +88,7 @@ def _analyse(ask: Ask) -> Answer:
 
 def _read_attached(ask: Ask, file: AttachedFile) -> Answer:
     """Analyse a file, unless it is too large to be fetched."""
-    if ask.computers is Availability.OFF:
+    if not ask.computer_games:
         raise Refused(NoCoach())
     if file.size > MAX_BYTES:
         raise Refused(FileTooLarge(MAX_KILOBYTES))

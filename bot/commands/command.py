@@ -11,8 +11,9 @@ from bot.commands.views import View
 from bot.identity import PlayerId
 from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.change import Change
+from bot.table.left_alone import set_aside_by
 from bot.table.no_game import why_no_game
-from bot.table.refusals import NotSeated, Refused
+from bot.table.refusals import GameSetAside, NotSeated, Refused
 from bot.table.values import Phase
 from bot.texts.typed import typed_words
 
@@ -141,6 +142,8 @@ def check_allowed(who: Who, ask: Ask) -> None:
     table = ask.existing_table
     if who is Who.AT_A_TABLE:
         return
+    if not ask.seats and (by := set_aside_by(ask.found.latest_news, ask.player.id)):
+        raise Refused(GameSetAside(by.name))
     if table.phase is Phase.CLOSED or (who is Who.PLAYING and not table.playing):
         raise Refused(why_no_game(table, ask.player.id))
     if not ask.seats:

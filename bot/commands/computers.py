@@ -1,13 +1,22 @@
-"""Reading which computers somebody wants: `computer`, `computer=4`, `3 computers`."""
+"""Reading which computers somebody wants: `computer`, `computer=4`, `3 expert computers`."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
-from bot.commands.setup import NO, PLAYERS, find_game, guess_option
+from bot.commands.refusals import UnknownLevel
+from bot.commands.setup import (
+    NO,
+    PLAYERS,
+    find_game,
+    goes_with_number,
+    guess_option,
+    join_spans,
+)
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
+from bot.table.refusals import Refused
 from bot.texts.typed import typed_words
 from rules import GAMES
 from rules.errors import UnknownValue
@@ -15,12 +24,16 @@ from rules.options import Option
 
 COMPUTER, COMPUTERS = "computer", "computers"
 LEVELS: Final = tuple(map(str, Level))
+HOW_TO_ASK: Final = f"{COMPUTER}={LEVELS[0]}"
+"""What is typed behind /play for a computer, at the first level."""
 _COUNTS: Final = ("0", "1", "2", "3")
 _ONE: Final = typed_words(COMPUTER)
 _SEVERAL: Final = typed_words(COMPUTERS)
-_LEVELS: Final[Mapping[str, Level]] = {
-    word: level for level in Level for word in (str(level), *typed_words(f"level-{level}"))
+_LEVEL: Final = typed_words("level")
+_LEVEL_NAMES: Final[Mapping[str, Level]] = {
+    word: level for level in Level for word in typed_words(f"level-{level}")
 }
+_LEVELS: Final[Mapping[str, Level]] = {**_LEVEL_NAMES, **{str(level): level for level in Level}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,62 +44,180 @@ class ComputersWanted:
     count: int | None = None
     """None: on every place that is free."""
 
+    @property
+    def words(self) -> str:
+        """Return what is typed for them."""
+        several = f" {COMPUTERS}={self.count}" if self.count else ""
+        return f"{COMPUTER}={self.level}{several}"
+
 
 def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, str]:
-    """Return the computers that the words name, if any, and the other words."""
-    tokens = re.split(r"[\s,;]+", words.strip())
-    others: list[str] = []
-    level, count = None, None
-    while tokens:
-        name, _, value = tokens.pop(0).replace(":", "=").partition("=")
-        word = name.casefold()
-        if word in _ONE:
-            follows = not value and tokens and tokens[0].casefold() in _LEVELS
-            value = (tokens.pop(0) if follows else value).casefold()
-            level = None if value in NO else read_level(value, usual)
-        elif word in _SEVERAL:
-            before = not value and others and others[-1].isdecimal()
-            count = _read_count(others.pop() if before else value)
-            # A form says 0 where nothing was chosen: then the level alone says what is wanted.
-            level = level if count == 0 else level or usual
+    """Return the computers that the words behind /play name, if any, and the other words.
+
+    Once computers are named, the name of a level anywhere is theirs. A number is, directly behind
+    them or behind the word `level`, or before them where it means nothing to the game. Raise
+    Refused or UnknownValue for what no computer can be.
+    """
+    if not names_computers(words):
+        return None, words.strip()
+    read = _read(words)
+    others = " ".join(read.others)
+    if not read.wanted:
+        return None, others
+    _check_numbers(others)
+    return ComputersWanted(read.level or usual, read.count or None), others
+
+
+def read_opponents(words: str, usual: Level) -> tuple[ComputersWanted, str]:
+    """Return the computers that the words behind /computer describe, and the other words.
+
+    There the first number that can be a level is one, wherever it stands, unless it goes with a
+    word of the game.
+    """
+    read = _read(words)
+    level, others = read.level, read.others
+    if level is None:
+        at = _find_number(others, read.game)
+        level = None if at is None else _LEVELS[others.pop(at)]
+    return ComputersWanted(level or usual, read.count or None), " ".join(others)
+
+
+def _find_number(words: Sequence[str], game: str | None) -> int | None:
+    """Return where the first number stands that can only be a level, if there is one."""
+    for at, word in enumerate(words):
+        follows = at > 0 and goes_with_number(words[at - 1], game)
+        if word in LEVELS and not follows and not _is_counted(words[at + 1 :], game):
+            return at
+    return None
+
+
+def _is_counted(words: Sequence[str], game: str | None) -> bool:
+    """Return whether words say what the number before them counts, as in `4 players`."""
+    has_own = len(words) > 1 and words[1].isdecimal()  # as in `4 match 5`
+    return bool(words) and not has_own and goes_with_number(words[0], game)
+
+
+def _read(words: str) -> "_Reader":
+    words = join_spans(words)
+    level, words = _split(words, _LEVEL_NAMES)
+    reader = _Reader(_tokens(words), level, _game_in(words))
+    reader.read()
+    return reader
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Reads words one by one, and collects those that are not about computers."""
+
+    tokens: list[str]
+    level: Level | None
+    game: str | None
+    count: int | None = None
+    wanted: bool = False
+    others: list[str] = field(default_factory=list)
+
+    def read(self) -> None:
+        """Read all words."""
+        while self.tokens:
+            name, _, value = self.tokens.pop(0).replace(":", "=").partition("=")
+            word = name.casefold()
+            if word in _ONE:
+                self._read_one(value.casefold())
+            elif word in _SEVERAL:
+                self._read_several(value)
+            elif word in _LEVEL:
+                self._read_level(value or self._next(str.isdecimal))
+            else:
+                self.others.append(f"{name}={value}" if value else name)
+
+    def _read_one(self, value: str) -> None:
+        value = value or self._next_level()
+        if not (value or self.level or _knows_numbers(self.game)):
+            value = self._last(LEVELS.__contains__)
+        if value in NO:
+            self.level, self.wanted = None, False
         else:
-            others.append(f"{name}={value}" if value else name)
-    return (ComputersWanted(level, count or None) if level else None), " ".join(others)
+            self._read_level(value)
+
+    def _read_several(self, value: str) -> None:
+        value = value or self._last(str.isdecimal) or self._next(_COUNTS[1:].__contains__)
+        self.count = _read_count(value)
+        # A form says 0 where nothing was chosen: then the level alone says what is wanted.
+        self.wanted = self.wanted or self.count != 0
+        # Several leave no doubt how large the table is, so a number is not that of the players.
+        if self.count and self.count > 1 and not self.level:
+            self._read_level(self._next_level())
+
+    def _read_level(self, value: str) -> None:
+        self.level = read_level(value) if value else self.level
+        self.wanted = True
+
+    def _next_level(self) -> str:
+        """Take the next word if it is a level, and no number that goes with the word behind it."""
+        counted = _is_counted(self.tokens[1:], self.game)
+        return "" if counted else self._next(LEVELS.__contains__)
+
+    def _next(self, fits: Callable[[str], bool]) -> str:
+        """Take the next word if it fits; otherwise return nothing."""
+        return self.tokens.pop(0) if self.tokens and fits(self.tokens[0]) else ""
+
+    def _last(self, fits: Callable[[str], bool]) -> str:
+        """Take the word before if it fits; otherwise return nothing."""
+        return self.others.pop() if self.others and fits(self.others[-1]) else ""
 
 
-def split_level(words: str, usual: Level) -> tuple[Level, str]:
-    """Return the first word that means a level, the usual one if none does, and the other words."""
-    tokens = words.split()
-    named = next((token for token in tokens if token.casefold() in _LEVELS), None)
+def _tokens(words: str) -> list[str]:
+    return [token for token in re.split(r"[\s,;]+", words) if token]
+
+
+def _split(words: str, levels: Mapping[str, Level]) -> tuple[Level | None, str]:
+    """Return the first of these levels that is named, if any, and the other words."""
+    tokens = _tokens(words)
+    named = next((token for token in tokens if token.casefold() in levels), None)
     if named is None:
-        return usual, words
+        return None, " ".join(tokens)
     tokens.remove(named)
-    return _LEVELS[named.casefold()], " ".join(tokens)
+    return levels[named.casefold()], " ".join(tokens)
 
 
-def check_numbers(words: str) -> None:
-    """Raise UnknownValue for a number that is no level and means nothing else to the game."""
-    tokens = words.split()
-    game = next(filter(None, map(find_game, tokens)), None)
+def _game_in(words: str) -> str | None:
+    return next(filter(None, map(find_game, _tokens(words))), None)
+
+
+def _knows_numbers(game: str | None) -> bool:
+    """Return whether a number means something to a game: points of a match, or players."""
     if game is None:
-        return
-    for number in filter(str.isdecimal, tokens):
-        option, _ = guess_option(number, game)
-        if option == PLAYERS and int(number) not in GAMES[game].table_sizes:
-            raise UnknownValue(COMPUTER, number, tuple(map(int, Level)))
+        return False
+    option, _ = guess_option("1", game)
+    return option != PLAYERS or len(GAMES[game].table_sizes) > 1
+
+
+def _check_numbers(words: str) -> None:
+    """Raise Refused for a number that is no level and means nothing to the game, or alone."""
+    game = _game_in(words)
+    for number in filter(str.isdecimal, _tokens(words)):
+        if number not in LEVELS and not _means_something(number, game, words):
+            raise Refused(UnknownLevel(number))
+
+
+def _means_something(number: str, game: str | None, words: str) -> bool:
+    if game is None:
+        return words.strip() != number
+    option, _ = guess_option(number, game)
+    return option != PLAYERS or int(number) in GAMES[game].table_sizes
 
 
 def names_computers(words: str) -> bool:
     """Return whether the words name computers, however good and however many."""
-    names = {re.split("[=:]", word)[0] for word in re.split(r"[\s,;]+", words.casefold())}
-    return not names.isdisjoint(_ONE | _SEVERAL)
+    names = {re.split("[=:]", word)[0] for word in _tokens(words.casefold())}
+    return not names.isdisjoint(_ONE | _SEVERAL | _LEVEL)
 
 
-def read_level(value: str, usual: Level) -> Level:
-    """Return the level that a word means, the usual one without a word; raise UnknownValue."""
-    level = _LEVELS.get(value.casefold()) if value else usual
+def read_level(value: str) -> Level:
+    """Return the level that a word means; raise Refused if it means none."""
+    level = _LEVELS.get(value.casefold())
     if level is None:
-        raise UnknownValue(COMPUTER, value, tuple(map(int, Level)))
+        raise Refused(UnknownLevel(value))
     return level
 
 

@@ -47,7 +47,7 @@ def _replay(ask: Ask) -> Answer:
     numbers = [int(word) for word in words if _NUMBER.fullmatch(word)]
     if len(ranges) > 1 or len(ranges) + len(numbers) < len(words):
         raise Refused(UnknownRounds(ask.words, played) if played else NoSuchRounds(0))
-    if numbers and not ranges and not table.game.is_match(table.board):
+    if numbers and not ranges and not table.is_match:
         return ReplayView(table.dice.game_id, numbers[0])
     if not played and not table.results:
         raise Refused(NoSuchRounds(0))

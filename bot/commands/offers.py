@@ -6,7 +6,7 @@ from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Who
 from bot.commands.refusals import NoTakebacks
 from bot.commands.setup import YES
-from bot.commands.views import ResignView
+from bot.commands.views import ResignView, UndoQuestion
 from bot.identity import Player, is_computer
 from bot.table.clock import claim
 from bot.table.endings import stop
@@ -20,13 +20,19 @@ from rules.game import Seat
 
 
 def _undo(ask: Ask) -> Answer:
-    """Take a move back, or ask for that where the chat allows it."""
+    """Take a move back, or ask for that where the chat allows it.
+
+    Where computers would have to agree, the game is then not rated: that has to be confirmed.
+    """
     seat = _undoing_seat(ask)
     free = may_take_back(ask.existing_table, ask.pace, seat, ask.at)
     alone = len(ask.existing_table.people) == 1  # a computer always agrees
     if not free and not alone and not ask.chat_preferences.takebacks:
         raise Refused(NoTakebacks())
-    return offer_undo(ask.change, seat)
+    change = offer_undo(ask.change, seat)
+    offer = change.table.offer
+    costs_rating = offer is not None and offer.unrated
+    return UndoQuestion() if costs_rating and ask.words.casefold() not in YES else change
 
 
 def _undoing_seat(ask: Ask) -> Seat:

@@ -11,12 +11,12 @@ from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter
 from bot.commands.computers import (
     COMPUTER,
+    HOW_TO_ASK,
     LEVELS,
     ComputersWanted,
-    check_numbers,
     names_computers,
     read_computers,
-    split_level,
+    read_opponents,
 )
 from bot.commands.positions import GivenPosition, split_position
 from bot.commands.refusals import (
@@ -27,14 +27,17 @@ from bot.commands.refusals import (
     PlayElsewhere,
     PositionIsOver,
     UnknownPlayer,
+    UnknownPlayWord,
 )
 from bot.commands.setup import read_setup
 from bot.commands.views import PLAY, GamesView
 from bot.computers.availability import Availability
 from bot.engines.engine import Level
-from bot.engines.games import COMPUTER_GAMES
 from bot.preferences import Allowed
+from bot.table.change import Change
+from bot.table.endings import stop
 from bot.table.events import Opened
+from bot.table.left_alone import check_free
 from bot.table.no_game import check_not_playing
 from bot.table.refusals import NotSeated, Refused
 from bot.table.seating import check_nobody_waits, computers, open_table, seat_computers, sit_down
@@ -51,8 +54,7 @@ _FRIEND: Final = typed_words("friend")
 def _play(ask: Ask) -> Answer:
     """Open a table, or sit down at an open one for the same game."""
     check_may_start(ask)
-    if ask.table:
-        check_not_playing(ask.table, ask.player.id)
+    _check_free(ask)
     words, given = split_position(_without_mentions(ask))
     if given:
         words = f"{words} {given.game}"
@@ -80,7 +82,27 @@ def _play(ask: Ask) -> Answer:
         return sit_down(ask.change, ask.player, "")
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
-    return open_table(ask.where, opened, ask.at, ask.chance, ask.table, pace=ask.pace)
+    return _open(ask, opened)
+
+
+def _check_free(ask: Ask) -> None:
+    """Raise Refused if a game is in progress, unless it was left alone and has to make room.
+
+    Whoever has rooms of their own needs no room here.
+    """
+    if ask.table is None:
+        return
+    if ask.request.has_rooms:
+        check_not_playing(ask.table, ask.player.id)
+    check_free(ask.table, ask.player.id, ask.at)
+
+
+def _open(ask: Ask, opened: Opened) -> Change:
+    """Open a table; a game that was left alone is stopped for it, as /stop would."""
+    ended = stop(ask.change, ask.player) if ask.table and ask.table.playing else None
+    current = ended.table if ended else ask.table
+    opening = open_table(ask.where, opened, ask.at, ask.chance, current, pace=ask.pace)
+    return opening.after(ended) if ended else opening
 
 
 def _without_mentions(ask: Ask) -> str:
@@ -126,16 +148,20 @@ def waits_for_friend(words: str, *, usually: bool) -> bool:
 
 def _means_computer(ask: Ask, game: str, *, friend: bool, named: bool) -> bool:
     """Return whether somebody who named no opponent plays a computer: nobody else can come."""
-    return ask.request.alone and not friend and not named and _may_play_computers(ask, game)
+    return ask.request.alone and not friend and not named and game in ask.computer_games
 
 
 def _read_setup(ask: Ask, words: str, invited: int) -> Setup:
     """Return the setup that the words describe; that nothing can be opened is said first."""
     try:
         return read_setup(words, invited, ask.chat_preferences.clock)
-    except Refused:
+    except Refused as refused:
         if ask.table:
             check_nobody_waits(ask.table, ask.player.id)
+        reason = refused.reason
+        if isinstance(reason, UnknownPlayWord) and reason.game in ask.computer_games:
+            instead = (*reason.instead, HOW_TO_ASK)
+            raise Refused(replace(reason, instead=instead)) from refused
         raise
 
 
@@ -153,22 +179,17 @@ def _is_open_for(ask: Ask, table: Table, setup: Setup) -> bool:
     return waiting and bool(table.free_places) and not ask.named and not ask.seats
 
 
-def _may_play_computers(ask: Ask, game: str) -> bool:
-    """Return whether computers play a game here, even if they are busy now."""
-    return ask.computers is not Availability.OFF and game in COMPUTER_GAMES
-
-
 def check_computers(ask: Ask, game: str) -> None:
     """Raise Refused unless computers can play a game now."""
     _check_not_off(ask)
-    if game not in COMPUTER_GAMES:
+    if game not in ask.computer_games:
         raise Refused(NoComputerFor(game))
     if ask.computers is Availability.BUSY:
         raise Refused(ComputersBusy())
 
 
 def _check_not_off(ask: Ask) -> None:
-    if ask.computers is Availability.OFF:
+    if not ask.computers.has_workers:
         raise Refused(NoComputers())
 
 
@@ -181,19 +202,20 @@ def _choose_computer_game(ask: Ask, level: Level) -> GamesView:
 
 def _computer(ask: Ask) -> Answer:
     """Let computers take the free places here, or begin a game against one."""
-    level, words = split_level(ask.words, ask.preferences.computer)
+    words, given = split_position(ask.words)
+    wanted, words = read_opponents(words, ask.preferences.computer)
+    if given:
+        words = f"{words} from {given.text}"
     if words:
-        check_numbers(words)
-        return _play(replace(ask, words=f"{words} {COMPUTER}={level}"))
+        return _play(replace(ask, words=f"{wanted.words} {words}"))
     if ask.table is None or not ask.table.gathering:
         check_may_start(ask)
-        if ask.table:
-            check_not_playing(ask.table, ask.player.id)
-        return _choose_computer_game(ask, level)
+        _check_free(ask)
+        return _choose_computer_game(ask, wanted.level)
     if not ask.seats:
         raise Refused(NotSeated())
     check_computers(ask, ask.table.setup.game)
-    return seat_computers(ask.change, level)
+    return seat_computers(ask.change, wanted.level)
 
 
 PLAY_COMMAND: Final = Command(

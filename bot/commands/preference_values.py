@@ -67,7 +67,7 @@ def read_value(setting: Option, word: str) -> Value:
     if isinstance(setting.default, bool) and word in YES | NO:
         return word in YES
     if isinstance(setting.default, Level):
-        return read_level(word, setting.default)
+        return read_level(word)
     value = _LANGUAGES.get(word, word) if setting is _LANGUAGE else word
     if value not in setting.values:
         raise Refused(UnknownSetting(word))

@@ -31,6 +31,15 @@ class UnknownPlayWord(Refusal):
     word: str
     game: GameName
     typed: AllOf[str]
+    instead: tuple[str, ...] = ("clock=1d",)
+    """What could be written instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownLevel(Refusal):
+    """No computer plays at such a level."""
+
+    value: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,8 @@ class Request:
     """Whether nobody else can come to this chat: a private one with the bot."""
     invites: bool = False
     """Whether it is such a chat, and friends can come to its tables by a link."""
+    has_rooms: bool = False
+    """Whether the player can go to a room of their own instead, where nobody plays."""
     shared: bool = False
     """Whether each player sees the table in a chat of their own: the asker alone reads answers."""
     anonymous: bool = False

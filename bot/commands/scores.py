@@ -31,16 +31,19 @@ def _stats(ask: Ask) -> Answer:
     if mention and not ask.named:
         raise Refused(NobodyMentioned(mention[0]))
     player = ask.named[0] if ask.named else ask.player
-    computer, kind = _names_computers(ask), _read_kind(ask)
-    if ask.words and not (kind or computer or ask.named):
+    computer, (game, seats) = _names_computers(ask), _read_game(ask)
+    if ask.words and not (game or computer or ask.named):
         raise Refused(NeitherGameNorPlayer(ask.words, tuple(GAMES)))
-    return StatsView(player, tuple(_kinds(kind, computer=computer)))
+    return StatsView(player, tuple(_kinds(game, seats, computer=computer)))
 
 
-def _kinds(named: GameKind | None, *, computer: bool) -> Iterator[GameKind]:
-    """Yield the kinds that /stats shows: a game among people and against computers, or all."""
+def _kinds(game: str | None, seats: int | None, *, computer: bool) -> Iterator[GameKind]:
+    """Yield the kinds that /stats shows: among people and with computers, or the latter alone.
+
+    Without a number of players they are those of every table; without a game, of every game.
+    """
     for kind in GAME_KINDS:
-        fits = named is None or (kind.game, kind.seats) == (named.game, named.seats)
+        fits = game in (None, kind.game) and seats in (None, kind.seats)
         if fits and (kind.computer or not computer):
             yield kind
 
@@ -48,39 +51,39 @@ def _kinds(named: GameKind | None, *, computer: bool) -> Iterator[GameKind]:
 def _top(ask: Ask) -> Answer:
     """Show the leaders in the named game, or in the game at this table.
 
-    They are those among people, unless computers are named.
+    They are those among people, unless computers are named, and those of the smallest table, unless
+    a number of players is named.
     """
-    computer, kind = _names_computers(ask), _read_kind(ask)
-    if ask.words and not (kind or computer):
+    computer, (game, seats) = _names_computers(ask), _read_game(ask)
+    if ask.words and not (game or computer):
         raise Refused(UnknownGame(ask.words, tuple(GAMES), _TOP))
-    if kind is None and ask.table:
-        kind = _kind(ask, ask.table.setup.game, ask.table.setup.seats)
-    if kind is None:
+    if game is None and ask.table:
+        game, seats = ask.table.setup.game, ask.table.setup.seats
+        _check_computer(ask, game)
+    if game is None:
         return GamesView(f"{_TOP} {COMPUTER}" if computer else _TOP)
-    return TopView(kind)
+    return TopView(GameKind(game, seats or min(GAMES[game].table_sizes), computer))
 
 
 def _names_computers(ask: Ask) -> bool:
     return names_computers(MENTION.sub(" ", ask.words))
 
 
-def _read_kind(ask: Ask) -> GameKind | None:
-    """Return the named game, if any, and its number of players; without one, the smallest."""
+def _read_game(ask: Ask) -> tuple[str | None, int | None]:
+    """Return the named game, if any, and the number of its players, if that is named."""
     words = MENTION.sub(" ", ask.words).split()
     game = next((game for word in words if (game := find_game(word))), None)
     if game is None:
-        return None
-    sizes = GAMES[game].table_sizes
+        return None, None
+    _check_computer(ask, game)
     said = (int(word) for word in words if word.isdecimal())
-    return _kind(ask, game, next((seats for seats in said if seats in sizes), min(sizes)))
+    return game, next((seats for seats in said if seats in GAMES[game].table_sizes), None)
 
 
-def _kind(ask: Ask, game: str, seats: int) -> GameKind:
-    """Return a kind of game, against computers if they are named and can play it."""
-    computer = _names_computers(ask)
-    if computer and game not in COMPUTER_GAMES:
+def _check_computer(ask: Ask, game: str) -> None:
+    """Raise Refused if computers are named and cannot play a game."""
+    if game not in COMPUTER_GAMES and _names_computers(ask):
         raise Refused(NoComputerFor(game))
-    return GameKind(game, seats, computer)
 
 
 COMMANDS: Final = (

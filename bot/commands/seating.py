@@ -9,13 +9,13 @@ from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who
 from bot.commands.opening import COMPUTER_COMMAND, PLAY_COMMAND, check_computers, check_may_start
 from bot.commands.refusals import InvitationGone, InvitationUsed, OnlyModerators
-from bot.commands.views import BoardView
+from bot.commands.views import BoardView, ResignView
 from bot.preferences import Allowed
 from bot.table.chance import LONGEST_MATCH
 from bot.table.endings import stop
 from bot.table.no_game import why_no_game
-from bot.table.offers import offer_rematch, resign
-from bot.table.refusals import GameStillOn, Refused, ResignInstead, SealUsedUp
+from bot.table.offers import offer_rematch
+from bot.table.refusals import GameStillOn, Refused, SealUsedUp
 from bot.table.seating import get_up, sit_down
 from bot.table.table import Table
 from bot.table.values import Phase
@@ -41,25 +41,17 @@ def _come(ask: Ask) -> Answer:
 
 
 def _leave(ask: Ask) -> Answer:
-    """Get up before the game, or leave a game that the others can play on."""
+    """Get up before the game; later it means giving up, which is asked about like /resign."""
     table = ask.existing_table
     match table.phase:
         case Phase.GATHERING:
             return get_up(ask.change, ask.player)
         case Phase.PLAYING:
-            return _leave_game(ask, table)
+            return ResignView()
         case Phase.FINISHED | Phase.CLOSED:
             raise Refused(why_no_game(table, ask.player.id))
         case _:
             assert_never(table.phase)
-
-
-def _leave_game(ask: Ask, table: Table) -> Answer:
-    if table.game.leave(table.board, ask.seat) is None:
-        raise Refused(ResignInstead())
-    if ask.left_by_computers:
-        return stop(ask.change, ask.player)
-    return resign(ask.change, ask.seat, "")
 
 
 def _rematch(ask: Ask) -> Answer:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.commands.option_pairs import usual_words, with_usual
+from bot.commands.option_pairs import usual_words, value_word, with_usual
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
 from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
 from bot.table.positions import has_dice
@@ -51,7 +51,9 @@ def _any_of(beginnings: Iterable[str]) -> str:
     return "|".join(map(re.escape, sorted(beginnings, key=len, reverse=True)))
 
 
-_SPLIT_SPAN: Final = re.compile(rf"(\d)\s+((?:{_any_of(unit for unit in _UNITS if unit[1:])})\w*)")
+_SPLIT_SPAN: Final = re.compile(
+    rf"(\d)\s+((?:{_any_of(unit for unit in _UNITS if unit[1:])})\w*)", re.IGNORECASE
+)
 """A span of time in two words, such as `3 hours`."""
 _SPAN: Final = re.compile(rf"(\d{{1,5}})({_any_of(_UNITS)})\w*")
 """A span of time in one word, such as `15m`."""
@@ -86,6 +88,17 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
         hints=bool(switches.pop(HINTS, False)),
         options=with_usual({name: value for name, value in switches.items() if name != CLOCK}),
     )
+
+
+def write_setup(setup: Setup) -> str:
+    """Return the words for a setup's game, number of players and options.
+
+    The clock and what happens by itself at the table are left out.
+    """
+    smallest = setup.seats == min(GAMES[setup.game].table_sizes)
+    chosen = {**({} if smallest else {PLAYERS: setup.seats}), **setup.options}
+    named = (f"{name}={value_word(value)}" for name, value in chosen.items())
+    return " ".join((setup.game, *named))
 
 
 def game_of(words: str) -> str:
@@ -161,6 +174,13 @@ def guess_option(word: str, game: str) -> tuple[str, str]:
         numeric = (option.name for option in GAMES[game].options if _is_number(option.default))
         return (PLAYERS if several else next(numeric, PLAYERS)), word
     return word, ""
+
+
+def goes_with_number(word: str, game: str | None) -> bool:
+    """Return whether a number beside a word means something to a game: `to 5`, `match 5`."""
+    word = word.casefold()
+    option = known_options(game).get(word) if game else None
+    return word in _NOISE or (option is not None and _is_number(option.default))
 
 
 def _is_number(value: Value) -> bool:

@@ -65,6 +65,11 @@ class HintQuestion:
     """Whether the asker really wants a hint, which makes the game unrated."""
 
 
+@dataclass(frozen=True, slots=True)
+class UndoQuestion:
+    """Whether the asker really wants to take a move back, which makes the game unrated."""
+
+
 PLAY: Final = "play"
 
 
@@ -188,6 +193,7 @@ TableView: TypeAlias = (
     | MoreView
     | ResignView
     | HintQuestion
+    | UndoQuestion
     | GamesView
     | RulesView
     | HelpView

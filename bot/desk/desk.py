@@ -106,6 +106,7 @@ class Desk(Lookups):
             timeouts,
             self._list_sizes,
             lambda: self.computers(),  # noqa: PLW0108 - a thinker may set it later
+            lambda: self.computer_games,
             self.notes,
             budgets.charge_new if budgets else lambda _: 0.0,
         )

@@ -6,6 +6,7 @@ from bot.commands.ask import LIST_SIZE
 from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.desk.reachable import if_reachable
+from bot.engines.games import COMPUTER_GAMES
 from bot.identity import Moment, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
 from bot.persistence.places import ShownMessage
@@ -32,6 +33,8 @@ class Lookups:
         self.timeouts = timeouts
         self.computers: Callable[[], Availability] = lambda: Availability.OFF
         """Whether somebody can play against a computer now."""
+        self.failed_games: Callable[[], frozenset[str]] = frozenset
+        """The games whose engine could not be loaded."""
         self._list_sizes: dict[str, int] = {}
 
     def shown_in(self, table: TableId, place: TableId | None = None) -> ShownMessage | None:
@@ -81,7 +84,13 @@ class Lookups:
             list_size=self._list_sizes.get(platform_of(table.id), LIST_SIZE),
             take_back=self.timeouts.take_back,
             computers=self.has_computers,
+            computer_games=self.computer_games,
         )
+
+    @property
+    def computer_games(self) -> frozenset[str]:
+        """Return the games that computers can play now, even if one has to wait for them."""
+        return COMPUTER_GAMES - self.failed_games() if self.computers().has_workers else frozenset()
 
     @property
     def has_computers(self) -> bool:

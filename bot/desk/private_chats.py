@@ -23,7 +23,7 @@ def needs_others(desk: Desk, request: Request, parsed: Parsed) -> bool:
     """Return whether a new game needs somebody else: who was named, or anybody."""
     if request.named:
         return any(who.id != request.player.id for who in request.named)
-    return parsed.command.name == _PLAY and not desk.has_computers
+    return parsed.command.name == _PLAY and not desk.computer_games
 
 
 async def is_engaged(desk: Desk, table: TableId, player: PlayerId) -> bool:

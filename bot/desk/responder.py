@@ -81,6 +81,8 @@ class Responder:
     """How many whole moves each platform can show well as a list."""
     computers: Callable[[], Availability]
     """Returns whether somebody can play against a computer now."""
+    computer_games: Callable[[], frozenset[str]]
+    """Returns the games that computers can play now."""
     notes: ChatNotes
     charge_new: Callable[[str], float] = lambda _: 0.0
     """Charges something new that is stored to an address; returns how long it must wait."""
@@ -148,6 +150,7 @@ class Responder:
             self.list_sizes.get(platform_of(request.table), LIST_SIZE),
             words,
             self.computers(),
+            self.computer_games(),
         )
 
     @metrics.timed(Stage.APPLY)

@@ -63,6 +63,12 @@ class Snapshot:
         recent = self.record.recent if self.record else ()
         return next((done.version for done in recent if done.key == key), 0)
 
+    @property
+    def latest_news(self) -> tuple[News, ...]:
+        """Return the news that the record still has, the latest first."""
+        recent = self.record.recent if self.record else ()
+        return tuple(done.news for done in reversed(recent))
+
     def news_of(self, versions: Collection[int]) -> tuple[News, ...]:
         """Return the news of some versions, as far as the record still has them."""
         recent = self.record.recent if self.record else ()

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from bot.engines.games import COMPUTER_GAMES
 from bot.identity import Player, is_computer
 from bot.replies.boards import final_board, table_board
 from bot.replies.choice import Choices
@@ -67,6 +66,13 @@ def latest_that_fit(lines: Sequence[str]) -> Sequence[str]:
     return lines[-1:]
 
 
+def _around(news: Sequence[str], *, before: Iterable[str], after: Iterable[str]) -> Iterator[str]:
+    """Yield all news, as the same dice may fall twice; around them, what they do not say."""
+    yield from (line for line in before if line and line not in news)
+    yield from news
+    yield from (line for line in dict.fromkeys(after) if line and line not in news)
+
+
 @dataclass(frozen=True)
 class _Announcer:
     """Writes the announcements of one context."""
@@ -96,6 +102,7 @@ class _Announcer:
             told=tuple(sentence for _, sentence in told.by_version),
             by_itself=self._by_itself,
             computers=context.computers,
+            offers_computers=context.offers_computers,
             reader=context.reader,
             touches=touches,
         ).write()
@@ -155,22 +162,23 @@ class _Announcer:
 
     def show(self, news: Iterable[str] = (), *, last_told: bool = False) -> Announcement:
         """Return some news, whose turn it is, what can be done, and the board."""
-        table, told = self.context.table, tuple(news)
+        table, told = self.context.table, tuple(filter(None, news))
         status = Status(
             table,
             self.context.at,
             self.context.texts,
             by_itself=self._by_itself,
             computers=self.context.computers,
+            offers_computers=self.context.offers_computers,
             reader=self.context.reader,
         )
         last = () if last_told else (status.tell_last_move(),)
-        new = (line for line in (*last, *told, *status.tell()) if line)
+        lines = _around(told, before=last, after=status.tell())
         board = table_board(table, self.context.perspective)
         words = [board.alt_text] if board and self._wants_words else []
         return Announcement(
             table=self.context.where,
-            text="\n".join(latest_that_fit((*dict.fromkeys(new), *words))),
+            text="\n".join(latest_that_fit((*lines, *words))),
             board=board,
             choices=self._choices(self._turn).groups,
             language=self.context.language,
@@ -200,7 +208,7 @@ class _Announcer:
             self.context.buttons,
             turn,
             self.context.found.chat_preferences,
-            computers=self.context.computers and self.context.table.setup.game in COMPUTER_GAMES,
+            computers=self.context.offers_computers,
             free=free is not None and self.context.at < free,
             reader=self.context.reader,
         )

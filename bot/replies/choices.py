@@ -4,7 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
-from bot.identity import PlayerId, is_computer
+from msgspec import structs
+
+from bot.commands.setup import read_setup, write_setup
+from bot.engines.engine import Level
+from bot.identity import PlayerId, computer_level, is_computer
 from bot.preferences import CHAT_DEFAULTS, ChatPreferences
 from bot.replies.buttons import Buttons
 from bot.replies.choice import Choice, Choices, Style
@@ -13,6 +17,7 @@ from bot.table.positions import has_dice
 from bot.table.seating import may_add_word
 from bot.table.table import Table
 from bot.table.values import Phase, TimeWarning
+from bot.texts.names import ROBOT
 from rules.game import Seat, ToRoll
 
 _CHARMS: Final = ("🍀", "🔔", "⭐", "🌙")
@@ -56,7 +61,7 @@ class TableChoices:
                 yield self._aside()
             case Phase.FINISHED:
                 yield self._again()
-                yield self._afterwards()
+                yield (*self._other_levels(), *self._afterwards())
             case Phase.CLOSED:
                 yield self._afterwards()
             case _:
@@ -94,6 +99,11 @@ class TableChoices:
     def _may_ask_to_take_back(self) -> bool:
         """Return whether the chat allows it, or only computers would be asked."""
         return self.rules.takebacks or len(self.table.people) == 1
+
+    @property
+    def _may_play_again(self) -> bool:
+        """Return whether all who played are still there, computers too."""
+        return self.table.everybody_known and (self.computers or not self.table.has_computers)
 
     def _is_waited_for(self) -> bool:
         waited = {who.id for who in self.table.waited_for if not is_computer(who.id)}
@@ -155,13 +165,41 @@ class TableChoices:
 
     def _again(self) -> Iterator[Choice]:
         table, buttons = self.table, self.buttons
-        if not table.offer and table.everybody_known and self._seated:
+        if not table.offer and self._may_play_again and self._seated:
             yield buttons.make("rematch", Style.MAIN)
         if table.last_move:
             yield buttons.make("replay")
             if self.computers:
                 yield buttons.make("analyse")
             yield buttons.make("export")
+
+    def _other_levels(self) -> Iterator[Choice]:
+        """Yield the same game against an easier and a harder computer.
+
+        There are none where the levels differ, or where a button cannot say how the game was
+        played: with a clock of its own, or from a given position.
+        """
+        table, texts = self.table, self.buttons.texts
+        levels = {computer_level(who.id) for who in table.players if is_computer(who.id)}
+        if not self._may_change_level or len(levels) != 1:
+            return
+        level, game = levels.pop(), write_setup(table.setup)
+        if level > min(Level):
+            label = f"{ROBOT} {texts.say('choice-easier')}"
+            yield self.buttons.make(f"computer {level - 1} {game}", label=label)
+        if level < max(Level):
+            label = f"{ROBOT} {texts.say('choice-harder')}"
+            yield self.buttons.make(f"computer {level + 1} {game}", label=label)
+
+    @property
+    def _may_change_level(self) -> bool:
+        """Return whether words describe the game that one person has played with computers."""
+        table = self.table
+        here = self.computers and self._seated and not table.offer
+        if not (here and table.against_computers):
+            return False
+        again = read_setup(write_setup(table.setup), 0, self.rules.clock)
+        return again == structs.replace(table.setup, rated=True)
 
     def _afterwards(self) -> Iterator[Choice]:
         if self.table.rolls:

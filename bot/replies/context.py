@@ -42,6 +42,8 @@ class ReplyContext:
     """Milliseconds for which a move may be taken back without asking."""
     computers: bool = False
     """Whether computers play."""
+    computer_games: frozenset[str] = frozenset()
+    """The games that they can play now: they can be offered, and judge moves."""
     alone: bool = False
     """Whether nobody can come to this chat but the asker."""
     invites: bool = False
@@ -60,6 +62,11 @@ class ReplyContext:
         if self.found.table is None:
             raise Refused(NoTableHere())
         return self.found.table
+
+    @property
+    def offers_computers(self) -> bool:
+        """Return whether computers can play the game of this table now."""
+        return self.table.setup.game in self.computer_games
 
     @property
     def left_by_computers(self) -> bool:
@@ -182,6 +189,7 @@ def _context(ask: Ask, language: Language, reader: PlayerId | None) -> ReplyCont
         ask.list_size,
         ask.timeouts.take_back,
         computers=ask.computers is not Availability.OFF,
+        computer_games=ask.computer_games,
         alone=ask.request.alone,
         invites=ask.request.invites,
     )

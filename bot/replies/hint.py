@@ -33,7 +33,7 @@ def _write(context: ReplyContext, judgement: Judgement, *, first: bool) -> OwnBo
         *tell_options(table.setup.game, judgement, texts),
         *tell_why_best(table.setup.game, table.position, judgement, texts),
     ]
-    lines += [texts.say("news-unrated")] if first else []
+    lines += [texts.say("news-unrated", match=table.is_match)] if first else []
     board = context.own_board
     return OwnBoard(
         table=context.where,

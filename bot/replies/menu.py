@@ -57,16 +57,17 @@ def games(language: Language) -> tuple[Entry, ...]:
 
 
 def rated_games(language: Language) -> tuple[Entry, ...]:
-    """Return every game that has ratings, with its number of players where that differs."""
-    kinds = [kind for kind in GAME_KINDS if not kind.computer]
-    words = (_kind_word(kind) for kind in kinds)
-    labels = (kind_name(kind.game, kind.seats, Texts(language)) for kind in kinds)
-    return tuple(map(Entry, words, labels))
+    """Return every game that has ratings, and its larger tables."""
+    texts = Texts(language)
+    return tuple(_rated(kind, texts) for kind in GAME_KINDS if not kind.computer)
 
 
-def _kind_word(kind: GameKind) -> str:
-    smallest = kind.seats == min(GAMES[kind.game].table_sizes)
-    return kind.game if smallest else f"{kind.game} {kind.seats}"
+def _rated(kind: GameKind, texts: Texts) -> Entry:
+    """Return the entry of a kind of game; that of the smallest table is the game's."""
+    game, seats = kind.game, kind.seats
+    if seats == min(GAMES[game].table_sizes):
+        return Entry(game, game_name(game, texts))
+    return Entry(f"{game} {seats}", kind_name(game, seats, texts))
 
 
 def options(game: str, language: Language, *, computers: bool = False) -> tuple[Choosable, ...]:

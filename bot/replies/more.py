@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.engines.games import COMPUTER_GAMES
 from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
 from bot.replies.reply import Menu
@@ -34,8 +33,7 @@ def _may_hint(context: ReplyContext) -> bool:
     """Return whether the reader can have a hint now."""
     table = context.table
     acts = table.player_to_act is not None and table.player_to_act.id == context.reader
-    allowed = context.computers and table.setup.game in COMPUTER_GAMES
-    return allowed and acts and (table.setup.hints or not table.among_people)
+    return context.offers_computers and acts and (table.setup.hints or not table.among_people)
 
 
 def _offers(context: ReplyContext) -> Iterator[Choice]:

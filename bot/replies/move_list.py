@@ -40,7 +40,7 @@ def history_page(table: Table, texts: TableTexts, wanted: int | None) -> History
 def heading(table: Table, texts: TableTexts) -> str:
     """Return who plays which side and, in a match, which game of it this is."""
     told = [texts.seating(table.setup.game)]
-    if table.results or table.game.is_match(table.board):
+    if table.results or table.is_match:
         told.append(texts.say("history-game", number=table.game_number))
     return " · ".join(told)
 

@@ -165,18 +165,19 @@ class _Teller:
             case Offered() | Agreed() | Declined():
                 yield from self._offered(event, following)
             case Undone():
-                yield from tell_undone(event, self._texts)
+                yield from tell_undone(event, self._texts, match=self._course.is_match)
             case Hinted() | Warned():
                 yield self._remark(event)
             case Ended():
-                yield from self._ended(event, goes_on=isinstance(following, Began))
+                yield from self._ended(event, following)
             case _:
                 assert_never(event)
 
     def _remark(self, event: Hinted | Warned) -> str:
         match event:
             case Hinted(seat):
-                return self._texts.say("news-hinted", player=self._texts.name(seat))
+                player, match = self._texts.name(seat), self._course.is_match
+                return self._texts.say("news-hinted", player=player, match=match)
             case Warned(warning):
                 return self._texts.say(f"news-time-{warning}")
             case _:
@@ -230,8 +231,12 @@ class _Teller:
             case TurnedDown(guest):
                 return self._texts.say("news-turned-down", player=guest.name)
 
-    def _ended(self, event: Ended, *, goes_on: bool) -> Iterator[str]:
-        match = self._course.is_match
+    def _ended(self, event: Ended, following: Event | None) -> Iterator[str]:
+        if isinstance(event.by, Player) and isinstance(following, Opened):
+            # Another table was opened in place of a game that one person had left alone.
+            yield self._texts.say("news-set-aside", by=self._name(event.by))
+            return
+        match, goes_on = self._course.is_match, isinstance(following, Began)
         yield from tell_end(event, self._results, self._texts, goes_on=goes_on, match=match)
         if self._ratings and not goes_on:
             yield tell_ratings(self._ratings, self._players, self._texts)
@@ -241,7 +246,7 @@ class _Teller:
         match event:
             case Offered(offer):
                 self._offer = offer
-                yield from tell_offer(offer, texts)
+                yield from tell_offer(offer, texts, match=self._course.is_match)
             case Agreed(seat):
                 self._agreed += (self._players[seat],)
                 if not isinstance(following, Agreed):  # several are told together

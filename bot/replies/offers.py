@@ -11,8 +11,8 @@ from rules import MOVE_WORDS
 from rules.game import PASS, Seat
 
 
-def tell_offer(offer: Offer, texts: TableTexts) -> Iterator[str]:
-    """Yield what is offered; of a takeback, everything that would be taken back."""
+def tell_offer(offer: Offer, texts: TableTexts, *, match: bool) -> Iterator[str]:
+    """Yield what is offered; of a takeback, everything that would be taken back, and its price."""
     yield texts.say(
         f"news-offered-{offer.proposal}",
         player=texts.name(offer.by),
@@ -23,6 +23,8 @@ def tell_offer(offer: Offer, texts: TableTexts) -> Iterator[str]:
     )
     if offer.same_dice:
         yield texts.say("news-same-dice")
+    if offer.unrated:
+        yield texts.say("news-then-unrated", match=match)
 
 
 def tell_declined(offer: Offer | None, seat: Seat, texts: TableTexts) -> str:
@@ -35,7 +37,7 @@ def tell_declined(offer: Offer | None, seat: Seat, texts: TableTexts) -> str:
     return texts.say("news-declined", player=player)
 
 
-def tell_undone(undone: Undone, texts: TableTexts) -> Iterator[str]:
+def tell_undone(undone: Undone, texts: TableTexts, *, match: bool) -> Iterator[str]:
     """Yield which move was taken back, by whom if nobody was asked, and what that costs."""
     move = _spell(undone.move, texts)
     if undone.seat is None:
@@ -43,7 +45,7 @@ def tell_undone(undone: Undone, texts: TableTexts) -> Iterator[str]:
     else:
         yield texts.say("news-took-back", player=texts.name(undone.seat), move=move)
     if undone.unrated:
-        yield texts.say("news-unrated")
+        yield texts.say("news-unrated", match=match)
 
 
 def _later(offer: Offer, texts: TableTexts) -> str:

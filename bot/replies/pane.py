@@ -29,7 +29,7 @@ from rules.game import PASS, Seat
 
 _MARKED: Final = frozenset({TouchKind.PIECE, TouchKind.TARGET})
 _TOLD: Final = 2
-"""How many of the latest sentences are shown beside the board."""
+"""How many of the latest sentences are shown beside the board, at least."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +91,7 @@ class PaneWriter:
     told: tuple[str, ...]
     by_itself: bool
     computers: bool
+    offers_computers: bool
     reader: PlayerId | None
     touches: tuple[Touch, ...]
     """What the reader can press on the board."""
@@ -105,6 +106,7 @@ class PaneWriter:
             texts,
             by_itself=self.by_itself,
             computers=self.computers,
+            offers_computers=self.offers_computers,
             reader=self.reader,
             hands_on=True,
         )
@@ -120,7 +122,7 @@ class PaneWriter:
             places=table.free_places if table.gathering else 0,
             awaited=tuple(guest.name for guest in table.awaited) if table.gathering else (),
             status=tuple(dict.fromkeys(status.tell())),
-            told=(self.told or tuple(self._told(status)))[-_TOLD:],
+            told=(self.told or tuple(self._told(status)))[-self._kept :],
             board=board,
             touches=self.touches,
             choices=self.choices,
@@ -153,6 +155,11 @@ class PaneWriter:
         table = self.table
         found = table.game.occasion(table.board) if table.position else ""
         return self.perspective.texts.say(f"occasion-{found}") if found else ""
+
+    @property
+    def _kept(self) -> int:
+        """Return how many sentences are shown: the moves of all others in one round."""
+        return max(_TOLD, len(self.table.players) - 1)
 
     def _told(self, status: Status) -> Iterator[str]:
         if last := status.tell_last_move():

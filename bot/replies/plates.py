@@ -71,7 +71,7 @@ def plates(table: Table, reader: PlayerId | None, texts: TableTexts) -> tuple[Pl
 
 def _scores(table: Table) -> tuple[int, ...]:
     """Return the points of each seat in a match, with those of a game that has ended."""
-    if not table.position or not (table.results or table.game.is_match(table.board)):
+    if not table.position or not (table.results or table.is_match):
         return ()
     points = list(table.score)
     if table.result and table.result.winner is not None:

@@ -38,10 +38,18 @@ def _is_one_game(view: StatsView) -> bool:
 def _nothing(view: StatsView, texts: Texts) -> str:
     player = view.player.name
     if _is_one_game(view):
-        return texts.say("stats-nothing-of", player=player, game=_name(view.kinds[0], texts))
+        return texts.say("stats-nothing-of", player=player, game=_game_of(view, texts))
     if all(kind.computer for kind in view.kinds):
         return texts.say("stats-nothing-computers", player=player)
     return texts.say("stats-nothing", player=player)
+
+
+def _game_of(view: StatsView, texts: Texts) -> str:
+    """Return the name of the one game that was asked for, and of its table if that was too."""
+    seats = {kind.seats for kind in view.kinds}
+    computer = all(kind.computer for kind in view.kinds)
+    one = seats.pop() if len(seats) == 1 else None
+    return kind_name(view.kinds[0].game, one, texts, computer=computer)
 
 
 def _lines(scores: Mapping[GameKind, Score], texts: Texts, *, in_detail: bool) -> Iterator[str]:

@@ -43,6 +43,8 @@ class Status:
     """Whether the next thing happens by itself in a moment."""
     computers: bool = True
     """Whether computers play, or were turned off."""
+    offers_computers: bool = True
+    """Whether they can play another game like this one now."""
     reader: PlayerId | None = None
     hands_on: bool = False
     """Whether whatever can be done is there to be pressed, so that no command is named."""
@@ -75,13 +77,13 @@ class Status:
         """Yield how the game ended; news that say the same are not told twice."""
         table = self.table
         if table.ending:
-            match = table.game.is_match(table.board)
-            yield from tell_end(table.ending, table.results, self.texts, match=match)
+            yield from tell_end(table.ending, table.results, self.texts, match=table.is_match)
 
     def _over(self) -> str:
         table, reader = self.table, self.reader
         again = table.everybody_known if reader is None else may_play_again(table, reader)
-        return self._say("over" if again else "past")
+        answered = self.offers_computers or not table.has_computers
+        return self._say("over" if again and answered else "past")
 
     def _say(self, way: str, **facts: Word) -> str:
         """Return a sentence about what can be done, which names no command if it can be pressed."""

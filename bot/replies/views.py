@@ -25,8 +25,8 @@ from bot.commands.views import (
     SettingsView,
     TableView,
     TapView,
+    UndoQuestion,
 )
-from bot.engines.games import COMPUTER_GAMES
 from bot.replies.announcement import announce, show_table
 from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
@@ -59,7 +59,7 @@ def show(view: TableView, context: ReplyContext) -> Draft:
             return context.note(_moves(typed, context))
         case ProofView() | SealView() | HistoryView() | ExportView() | ReplayView():
             return _game(view, context)
-        case MoreView() | ResignView() | ForgetView() | HintQuestion():
+        case MoreView() | ResignView() | ForgetView() | HintQuestion() | UndoQuestion():
             return _question(view, context)
         case _:
             return _words(view, context)
@@ -90,7 +90,7 @@ def _choose(view: TapView | ConfirmView, context: ReplyContext) -> Menu:
 
 
 def _question(
-    view: MoreView | ResignView | ForgetView | HintQuestion, context: ReplyContext
+    view: MoreView | ResignView | ForgetView | HintQuestion | UndoQuestion, context: ReplyContext
 ) -> Menu:
     """Return a menu that the asker alone may answer."""
     match view:
@@ -101,10 +101,18 @@ def _question(
         case ForgetView():
             return _forget(context)
         case HintQuestion():
-            sure = context.own_buttons.make("hint yes", Style.MAIN)
-            return context.menu(context.texts.say("hint-asked"), (sure,))
+            text = context.texts.say("hint-asked", match=context.table.is_match)
+            return context.menu(text, (context.own_buttons.make("hint yes", Style.MAIN),))
+        case UndoQuestion():
+            text = context.texts.say("undo-asked", match=context.table.is_match)
+            return context.menu(text, (context.own_buttons.make("undo yes", Style.MAIN),))
         case _:
             assert_never(view)
+
+
+def _forget(context: ReplyContext) -> Menu:
+    sure = context.own_buttons.make("forgetme yes", Style.GRAVE)
+    return context.menu(context.texts.say("forget-asked"), (sure,))
 
 
 def _words(view: GamesView | HelpView | SettingsView | RulesView, context: ReplyContext) -> Reply:
@@ -119,11 +127,6 @@ def _words(view: GamesView | HelpView | SettingsView | RulesView, context: Reply
             return context.note(rules_of(game, context.texts))
         case _:
             assert_never(view)
-
-
-def _forget(context: ReplyContext) -> Menu:
-    sure = context.own_buttons.make("forgetme yes", Style.GRAVE)
-    return context.menu(context.texts.say("forget-asked"), (sure,))
 
 
 def _board(view: BoardView, context: ReplyContext) -> Announcement | OwnBoard:
@@ -154,7 +157,7 @@ def _moves(typed: str, context: ReplyContext) -> str:
 def _games(command: str, context: ReplyContext) -> Menu:
     texts, buttons = context.texts, context.buttons
     names = {game: game_name(game, texts) for game in GAMES}
-    alone = context.computers and context.alone and command == PLAY
+    alone = bool(context.computer_games) and context.alone and command == PLAY
     only = alone or command.startswith(COMPUTER)
     against = command if command.startswith(COMPUTER) else COMPUTER
     computer = tuple(
@@ -162,18 +165,25 @@ def _games(command: str, context: ReplyContext) -> Menu:
             f"{against} {game}", Style.MAIN if only else Style.PLAIN, label=f"{ROBOT} {name}"
         )
         for game, name in names.items()
-        if game in COMPUTER_GAMES
+        if game in context.computer_games
     )
     if context.invites and command == PLAY:
-        return _opponents(context, computer if context.computers else ())
+        return _opponents(context, computer)
     if only:
-        return context.menu(texts.say("view-computers"), computer)
+        level = _level_in(command) or context.preferences.computer
+        return context.menu(texts.say("view-computers", level=level), computer)
     games = tuple(
         buttons.make(f"{command} {game}", Style.MAIN, name) for game, name in names.items()
     )
-    if not context.computers or command != PLAY:
+    if not computer or command != PLAY:
         return context.menu(texts.say("view-games"), games)
     return context.menu(texts.say("view-games-computers"), games, computer)
+
+
+def _level_in(command: str) -> int | None:
+    """Return the level that a command names behind itself, if it does: `computer 5`."""
+    _, _, level = command.partition(" ")
+    return int(level) if level.isdecimal() else None
 
 
 def _opponents(context: ReplyContext, computer: tuple[Choice, ...]) -> Menu:

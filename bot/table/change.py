@@ -27,6 +27,14 @@ class Change:
         """Return the change with one more event."""
         return replace(self, table=apply(self.table, event, self.at), news=(*self.news, event))
 
+    def after(self, earlier: Self) -> Self:
+        """Return the change of one request that ended a game first, and then opened this table."""
+        return replace(
+            self,
+            news=(*earlier.news, *self.news),
+            ended=(*earlier.ended, earlier.table, *self.ended),
+        )
+
     def begin(self, event: Began) -> Self:
         """Return the change with a new game."""
         return replace(

@@ -90,16 +90,16 @@ def closing_time(table: Table, timeouts: Timeouts) -> Moment | None:
     """Return when a table is closed because nothing happens there; None if it is over."""
     match table.phase:
         case Phase.GATHERING:
-            return Moment(_last_change(table) + timeouts.waiting)
+            return Moment(last_event(table) + timeouts.waiting)
         case Phase.PLAYING:
-            return Moment(_last_change(table) + timeouts.idle)
+            return Moment(last_event(table) + timeouts.idle)
         case Phase.FINISHED | Phase.CLOSED:
             return None
         case _:
             assert_never(table.phase)
 
 
-def _last_change(table: Table) -> Moment:
+def last_event(table: Table) -> Moment:
     """Return when anything but a warning happened last."""
     return next(entry.at for entry in reversed(table.log) if not isinstance(entry.event, Warned))
 

@@ -7,7 +7,7 @@ from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
 from bot.table.lines import latest_lines, lines
-from bot.table.pace import may_take_back
+from bot.table.pace import is_slip, may_take_back
 from bot.table.playing import advance
 from bot.table.refusals import (
     AnswerFirst,
@@ -60,10 +60,23 @@ def offer_undo(change: Change, seat: Seat) -> Change:
     keep = len(lines(change.table.log)) - 1 - later_lines
     if may_take_back(change.table, change.pace, seat, change.at):
         return change.then(Undone(keep, move, seat))
-    later, dice = tuple(_after(change.table, keep)), change.table.rolls > 0
-    return _make_offer(
-        change, Offer(Proposal.UNDO, seat, move=move, keep=keep, later=later, same_dice=dice)
+    offer = Offer(
+        Proposal.UNDO,
+        seat,
+        move=move,
+        keep=keep,
+        later=tuple(_after(change.table, keep)),
+        same_dice=change.table.rolls > 0,
+        unrated=_costs_rating(change, seat, keep),
     )
+    return _make_offer(change, offer)
+
+
+def _costs_rating(change: Change, seat: Seat, keep: int) -> bool:
+    """Return whether a rated game is not rated any more if the seat's latest move is taken back."""
+    table = change.table
+    counts = table.rated and table.has_computers
+    return counts and not is_slip(table, change.pace, seat, keep, change.at)
 
 
 def _after(table: Table, keep: int) -> Iterator[tuple[Seat, str]]:
@@ -153,8 +166,7 @@ def _losses(table: Table, seat: Seat) -> dict[str, Outcome]:
 
 def loses_match(table: Table, outcome: Outcome) -> bool:
     """Return whether a match is over after that result."""
-    game, board = table.game, table.board
-    return game.is_match(board) and game.next_game(board, outcome) is None
+    return table.is_match and table.game.next_game(table.board, outcome) is None
 
 
 def _carry_out(change: Change, offer: Offer) -> Change:
@@ -162,8 +174,8 @@ def _carry_out(change: Change, offer: Offer) -> Change:
         case Proposal.DRAW:
             return advance(end(change, Cause.AGREED, Outcome(None, Draw.AGREED, 0)))
         case Proposal.UNDO:
-            counted = change.table.rated and change.table.has_computers
-            return change.then(Undone(offer.keep, offer.move, unrated=counted))
+            unrated = offer.unrated and change.table.rated
+            return change.then(Undone(offer.keep, offer.move, unrated=unrated))
         case Proposal.RESIGN:
             lost = _losses(change.table, offer.by)[offer.how]
             return advance(end(change, Cause.RESIGNED, lost, offer.by))

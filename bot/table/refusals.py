@@ -51,6 +51,22 @@ class GameAlreadyOn(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedAlone(Refusal):
+    """One person plays without others; after `left` milliseconds that may be set aside."""
+
+    game: GameName
+    name: str
+    left: Span
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetAside(Refusal):
+    """The player's game was set aside by somebody who wanted to play here."""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class OwnGameOn(Refusal):
     """The player's own game is in progress here."""
 
@@ -106,8 +122,10 @@ class TooManyInvited(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class ResignInstead(Refusal):
-    """A game of two players cannot go on without one: resign instead of leaving."""
+class TooManyComputers(Refusal):
+    """There are not as many places as computers are asked for."""
+
+    places: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.identity import Moment, Player, PlayerId, TableId, computer_player, is_computer
+from bot.table import positions
 from bot.table.chance import Chance
 from bot.table.change import Change
 from bot.table.events import Began, Ended, Joined, Left, Opened, TurnedDown, Worded
@@ -13,7 +14,6 @@ from bot.table.log import start
 from bot.table.no_game import check_not_playing, why_no_game
 from bot.table.pace import INSTANT, Pace
 from bot.table.playing import advance
-from bot.table.positions import has_dice
 from bot.table.refusals import (
     AlreadySeated,
     NotSeated,
@@ -21,12 +21,14 @@ from bot.table.refusals import (
     PlacesKept,
     PlayerIsGone,
     Refused,
+    TooManyComputers,
     TooManyInvited,
     WordFixed,
 )
 from bot.table.table import Table
 from bot.table.values import Cause, Dice, Setup
 from rules import GAMES
+from rules.game import Seat, ToMove, ToRoll
 
 _PAIR: Final = 2
 
@@ -59,8 +61,17 @@ def _check_opening(table: Table | None, event: Opened) -> None:
         check_not_playing(table, event.by.id)
         check_nobody_waits(table, event.by.id)
     GAMES[event.setup.game].opening(event.setup.seats, event.setup.options)
-    if len(event.invited) >= event.setup.seats:
-        raise Refused(TooManyInvited(event.setup.seats))
+    _check_places(event)
+
+
+def _check_places(event: Opened) -> None:
+    """Raise Refused if there are not enough places: for the people, or for the computers."""
+    places = event.setup.seats
+    people = [guest for guest in event.invited if not is_computer(guest.id)]
+    if len(people) >= places:
+        raise Refused(TooManyInvited(places))
+    if len(event.invited) >= places:
+        raise Refused(TooManyComputers(places))
 
 
 def check_nobody_waits(table: Table, player: PlayerId) -> None:
@@ -94,7 +105,7 @@ def sit_down(
 def _add_word(change: Change, player: Player, word: str) -> Change:
     """Add a seated player's word to the dice; it cannot be changed any more."""
     table = change.table
-    if not word or not has_dice(table.setup.game):
+    if not word or not positions.has_dice(table.setup.game):
         raise Refused(AlreadySeated())
     if not may_add_word(table, player.id):
         raise Refused(WordFixed())
@@ -173,7 +184,27 @@ def _seat(change: Change, event: Joined) -> Change:
         return change
     lots = change.chance.draw_lots(table.dice, table.setup.seats)
     dice = replace(table.dice, seats=tuple(lots))
-    return _begin(change, [table.players[at] for at in lots], dice)
+    return _begin(change, _seat_by(lots, table), dice)
+
+
+def _seat_by(lots: Sequence[int], table: Table) -> list[Player]:
+    """Return the players in the order of their seats, as the lots say.
+
+    A person who plays a given position against computers alone has the side to move. They change
+    places with the computer that drew it, so the lots are what they were and can be checked.
+    """
+    players = [table.players[at] for at in lots]
+    first = _first_to_act(table.setup)
+    if first is not None and len(table.people) == 1:
+        drawn = players.index(table.people[0])
+        players[first], players[drawn] = players[drawn], players[first]
+    return players
+
+
+def _first_to_act(setup: Setup) -> Seat | None:
+    """Return whose turn it is in the position that was given, if one was and it says so."""
+    stage = positions.stage(setup.game, setup.position) if setup.position else None
+    return stage.seat if isinstance(stage, ToRoll | ToMove) else None
 
 
 def _begin(change: Change, players: Sequence[Player], dice: Dice) -> Change:

@@ -174,6 +174,11 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return self.setup.rated and len({who.id for who in self.players}) == len(self.players)
 
     @property
+    def is_match(self) -> bool:
+        """Return whether the game is one of a match."""
+        return self.game.is_match(self.board)
+
+    @property
     def game_number(self) -> int:
         """Return which game of the match this is, counted from 1."""
         return len(self.results) + 1

@@ -151,6 +151,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """For a takeback: the moves after it that would be taken back as well."""
     same_dice: bool = False
     """For a takeback: whether dice would come back, the same as before."""
+    unrated: bool = False
+    """For a takeback: whether the game would not count any more, because computers agree always."""
     how: str = ""
     """For a resignation: what would be lost, such as a gammon."""
     points: int = 0

@@ -19,15 +19,16 @@ def game_name(game: str, texts: Texts) -> str:
     return texts.say(f"game-{game}")
 
 
-def kind_name(game: str, seats: int, texts: Texts, *, computer: bool = False) -> str:
-    """Return the name of a game with its number of players, unless it is the smallest.
+def kind_name(game: str, seats: int | None, texts: Texts, *, computer: bool = False) -> str:
+    """Return the name of a game with its number of players, where that differs.
 
-    Where computers play along, it says so: Quoridor against computers, 4 players.
+    Where computers play along, it says so: Quoridor against computers, 4 players. Without a number
+    it is the name of the game at every table.
     """
     name = game_name(game, texts)
     if computer:
         name = texts.say("kind-against-computers", game=name)
-    if seats == min(GAMES[game].table_sizes):
+    if seats is None or len(GAMES[game].table_sizes) == 1:
         return name
     return f"{name}, {value_name('players', seats, texts)}"
 

@@ -6,10 +6,32 @@ setup-position = from a given position
 
 ## Hints
 
-news-hinted = { $player } takes a hint: this game is not rated.
+news-hinted =
+    { $match ->
+        [yes] { $player } takes a hint: this match is not rated.
+       *[no] { $player } takes a hint: this game is not rated.
+    }
 hint-heading = The best choices:
-hint-asked = A game in which a hint was taken is not rated, and everybody at the table is told. Take it?
-news-unrated = This game is not rated any more.
+hint-asked =
+    { $match ->
+        [yes] If you take a hint, this match is not rated, and everybody at the table is told. Take it?
+       *[no] If you take a hint, this game is not rated, and everybody at the table is told. Take it?
+    }
+news-unrated =
+    { $match ->
+        [yes] This match is not rated any more.
+       *[no] This game is not rated any more.
+    }
+news-then-unrated =
+    { $match ->
+        [yes] This match would then not be rated.
+       *[no] This game would then not be rated.
+    }
+undo-asked =
+    { $match ->
+        [yes] If you take this move back, this match is not rated any more. Take it back?
+       *[no] If you take this move back, this game is not rated any more. Take it back?
+    }
 
 ## Choices and what they are worth
 

@@ -9,7 +9,7 @@ help-first-gathering = A table is being set up here: /board shows it.
 help-first-playing = A game is on here: /board shows it.
 # Where no game is on. Below, $move is one that could be made, as people type it.
 help-invite = With someone you know: /play checkers @name
-help-alone = On your own: /computer
+help-alone = On your own: /computer 3 (levels 1 to 5)
 help-next =
     On your turn: tap the buttons, or type { $move }.
     /board shows the board, /rules the rules.
@@ -42,7 +42,7 @@ help-play =
     /rematch – the same game again
     /stop – for moderators: end the game
 # Added to the topics play, move and records where computers play.
-help-computer = /computer narde – against the computer, at once
+help-computer = /computer narde 5 – against the computer, at once; levels 1 ({ level-1 }) to 5 ({ level-5 })
 help-hint = /hint – the three best moves, for you alone
 help-analyse = /analyse – what went wrong, and what was better; also in a .mat, PDN or JSON file
 help-move =

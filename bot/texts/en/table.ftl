@@ -110,10 +110,11 @@ news-score = Score: { $score }.
 news-ratings-computer = Rating against computers: { $ratings }.
 news-ratings = Ratings: { $ratings }.
 news-ended-stopped = { $by } stops the game. It doesn’t count.
+news-set-aside = { $by } sets the game here aside: nothing has happened in it for a day. It doesn’t count.
 news-ended-turned-down = { $by } doesn’t want to play this time.
 news-ended-abandoned = Nothing has happened here for a long time, so the table is closed. The game doesn’t count.
 news-ended-forgotten = One of the players asked to be forgotten, so the game ends here. It doesn’t count.
-news-ended-left = The last person has left, so the table is closed.
+news-ended-left = The last person has left.
 
 ## How the table stands
 
@@ -189,6 +190,9 @@ choice-copy-position = Copy position
 choice-copy-seal = Copy seal
 choice-copy-secret = Copy secret
 choice-rematch = Rematch
+# The same game against a computer of the next level.
+choice-easier = Easier
+choice-harder = Harder
 choice-verify = Check the dice
 choice-confirm = Play { $move }
 choice-back = Back
@@ -224,7 +228,15 @@ tap-confirm = { $move } – play it?
 ## What one may look at
 
 view-games-computers = Which game? With 🤖 you play the computer, at once.
-view-computers = Which game do you want to play against the computer?
+# $level is that of the games in the menu.
+view-computers =
+    Which game do you want to play against the computer? It plays at level { $level } ({ $level ->
+        [1] { level-1 }
+        [2] { level-2 }
+        [3] { level-3 }
+        [4] { level-4 }
+       *[5] { level-5 }
+    }). Other levels: from /computer 1 ({ level-1 }) to /computer 5 ({ level-5 }).
 view-games = Which game?
 view-opponents = Who do you want to play?
 view-opponents-computers = Who do you want to play? With 🤖 you play the computer, at once.
@@ -267,7 +279,7 @@ trouble-unexpected = Something went wrong on my side, and I’ve logged it. Noth
 ## What each command does, in lists and menus: 100 characters at most, which is what Discord takes
 
 command-play = start a game: /play backgammon 5, /play quoridor 4 clock=1d
-command-computer = play the computer: /computer backgammon, or let it take the free places here
+command-computer = play the computer: /computer narde 5 (levels 1 to 5), or let it take the free places here
 command-join = join the table; any word you add is mixed into the dice: /join banana
 command-leave = leave the table
 command-rematch = play the same game again
@@ -296,6 +308,8 @@ command-forgetme = delete your name, settings and ratings from my memory
 no-table-here = { status-closed }
 no-game-on = No game has begun here yet.
 game-already-on = { $game } is being played here. Watch with /board, or start your own game somewhere else.
+played-alone = { $name } is playing { $game } here alone. Play in your own chat with me, or watch with /board. If nothing happens here for another { $left }, your /play sets this game aside.
+game-set-aside = { $by } has set your game aside, because nothing had happened in it for a day. It doesn’t count, so nobody has lost it.
 game-still-on = The game is still on. Finish it first, or /resign.
 game-has-ended =
     { $again ->
@@ -309,7 +323,7 @@ places-kept = The seats at this table are kept for { $names }.
 invitation-gone = That invitation is no longer open: nobody is waiting at its table any more. Ask for a new one, or start a game yourself.
 invitation-used = Somebody was quicker: the seats of that invitation are taken by { $names }. Ask for a new one, or start a game yourself.
 too-many-invited = That table has { $places } seats, and one of them is yours. Invite fewer people.
-resign-instead = A game for two ends when one player leaves. To give up, use /resign.
+too-many-computers = That table has { $places } seats, and one of them is yours. Ask for fewer computers.
 asked-before = You already asked for that, and the answer was no. Ask again after the next move.
 people-are-waiting = Already waiting for players here: { $names }. { $way ->
         [join] You can /join them.
@@ -338,7 +352,7 @@ unknown-command =
        *[other] I don’t know /{ $name }. Did you mean { $near }? /help lists all commands.
     }
 unknown-game = I don’t know the game “{ $word }”. I know { $typed }: for example, { $command } backgammon.
-unknown-play-word = I don’t know what “{ $word }” means for { $game }. Usual is { $typed }. Write what you want instead, such as clock=1d.
+unknown-play-word = I don’t know what “{ $word }” means for { $game }. Usual is { $typed }. Write what you want instead, such as { $instead }.
 unknown-player = I don’t know who { $name } is. Leave the name out, and anyone can join.
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only moderators of this chat can do that. Please ask one of them.

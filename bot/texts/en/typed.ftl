@@ -56,6 +56,8 @@ typed-computers = computers bots robots
 typed-both = both solo
 # Somebody else who comes by a link: “narde friend”
 typed-friend = friend friends
+# The word before a level: “checkers computer level 2”
+typed-level = level difficulty
 typed-level-1 = beginner easy
 typed-level-2 = casual
 typed-level-3 = club medium

@@ -6,10 +6,32 @@ setup-position = a partir de uma posição dada
 
 ## Dicas
 
-news-hinted = { $player } pediu uma dica: esta partida não vale para a classificação.
+news-hinted =
+    { $match ->
+        [yes] { $player } pediu uma dica: este match não vale para a classificação.
+       *[no] { $player } pediu uma dica: esta partida não vale para a classificação.
+    }
 hint-heading = As melhores opções:
-hint-asked = Uma partida com dica não vale para a classificação, e todos na mesa ficam sabendo. Quer a dica?
-news-unrated = Esta partida não vale mais para a classificação.
+hint-asked =
+    { $match ->
+        [yes] Com uma dica, este match não vale para a classificação, e todos na mesa ficam sabendo. Quer a dica?
+       *[no] Com uma dica, esta partida não vale para a classificação, e todos na mesa ficam sabendo. Quer a dica?
+    }
+news-unrated =
+    { $match ->
+        [yes] Este match não vale mais para a classificação.
+       *[no] Esta partida não vale mais para a classificação.
+    }
+news-then-unrated =
+    { $match ->
+        [yes] Nesse caso, este match não valeria para a classificação.
+       *[no] Nesse caso, esta partida não valeria para a classificação.
+    }
+undo-asked =
+    { $match ->
+        [yes] Se você voltar esta jogada, este match não vale mais para a classificação. Voltar mesmo assim?
+       *[no] Se você voltar esta jogada, esta partida não vale mais para a classificação. Voltar mesmo assim?
+    }
 
 ## Opções e quanto valem
 

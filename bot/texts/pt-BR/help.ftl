@@ -9,7 +9,7 @@ help-first-gathering = Estão formando uma mesa aqui: /board.
 help-first-playing = Há um jogo em andamento aqui: /board.
 # Onde não há jogo. Abaixo, $move é uma jogada possível, como se escreve.
 help-invite = Com alguém que você conhece: /play checkers @nome
-help-alone = Sem companhia: /computer
+help-alone = Sem companhia: /computer 3 (níveis 1 a 5)
 help-next =
     Na sua vez: toque nos botões, ou escreva { $move }.
     /board mostra o tabuleiro, /rules as regras.
@@ -42,7 +42,7 @@ help-play =
     /rematch – a revanche
     /stop – para a moderação: encerrar o jogo
 # Added to the topics play, move and records where computers play.
-help-computer = /computer gamão – na hora contra o computador
+help-computer = /computer gamão 5 – na hora contra o computador; níveis de 1 ({ level-1 }) a 5 ({ level-5 })
 help-hint = /hint – as três melhores jogadas, só para você
 help-analyse = /analyse – o que deu errado e o que era melhor; também num arquivo .mat, PDN ou JSON
 help-move =

@@ -111,10 +111,11 @@ news-score = Placar: { $score }.
 news-ratings-computer = Rating contra o computador: { $ratings }.
 news-ratings = Rating: { $ratings }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
+news-set-aside = { $by } deixa de lado o jogo que estava aqui: há um dia nada acontece nele. Ele não conta.
 news-ended-turned-down = { $by } não quer jogar desta vez.
 news-ended-abandoned = Faz tempo que nada acontece nesta mesa, por isso ela foi fechada. O jogo não conta.
 news-ended-forgotten = Uma das pessoas da mesa pediu para ser esquecida, por isso o jogo termina aqui. Ele não conta.
-news-ended-left = A última pessoa saiu, e a mesa foi fechada.
+news-ended-left = A última pessoa saiu.
 
 ## Como está a mesa
 
@@ -190,6 +191,9 @@ choice-copy-position = Copiar posição
 choice-copy-seal = Copiar selo
 choice-copy-secret = Copiar segredo
 choice-rematch = Revanche
+# O mesmo jogo contra um computador do nível vizinho.
+choice-easier = Mais fácil
+choice-harder = Mais difícil
 choice-verify = Conferir dados
 choice-confirm = Jogar { $move }
 choice-back = Voltar
@@ -225,7 +229,15 @@ tap-confirm = { $move } – confirma?
 ## O que se pode ver
 
 view-games-computers = Qual jogo? Com 🤖 você joga na hora contra o computador.
-view-computers = Qual jogo você quer jogar contra o computador?
+# $level é o nível dos jogos do menu.
+view-computers =
+    Qual jogo você quer jogar contra o computador? Ele joga no nível { $level } ({ $level ->
+        [1] { level-1 }
+        [2] { level-2 }
+        [3] { level-3 }
+        [4] { level-4 }
+       *[5] { level-5 }
+    }). Outros níveis: de /computer 1 ({ level-1 }) a /computer 5 ({ level-5 }).
 view-games = Qual jogo?
 view-opponents = Com quem você quer jogar?
 view-opponents-computers = Com quem você quer jogar? Com 🤖 você joga na hora contra o computador.
@@ -268,7 +280,7 @@ trouble-unexpected = Algo deu errado do meu lado, e já anotei. Nada mudou na me
 ## O que cada comando faz, em listas e menus: no máximo 100 caracteres, que é o que cabe no Discord
 
 command-play = começar um jogo: /play gamão 5, /play quoridor 4 clock=1d
-command-computer = jogar contra o computador: /computer gamão, ou pôr ele nos lugares livres daqui
+command-computer = jogar contra o computador: /computer gamão 5 (níveis 1 a 5), ou pôr ele nos lugares livres
 command-join = entrar na mesa; se quiser, com uma palavra que se mistura aos dados: /join banana
 command-leave = sair da mesa
 command-rematch = jogar a revanche
@@ -297,6 +309,8 @@ command-forgetme = apagar seu nome, seus ajustes e seus ratings da minha memóri
 no-table-here = { status-closed }
 no-game-on = Nenhum jogo começou aqui ainda.
 game-already-on = Já estão jogando { $game } aqui. Assista com /board, ou comece o seu jogo em outro lugar.
+played-alone = { $name } está jogando { $game } aqui, sem outras pessoas. Jogue na sua conversa comigo, ou assista com /board. Se nada acontecer aqui por mais { $left }, o seu /play deixa este jogo de lado.
+game-set-aside = { $by } deixou o seu jogo de lado, porque havia um dia que nada acontecia nele. Ele não conta, e ninguém perdeu.
 game-still-on = O jogo ainda não acabou. Termine antes, ou desista com /resign.
 game-has-ended =
     { $again ->
@@ -310,7 +324,7 @@ places-kept = Os lugares desta mesa são para { $names }.
 invitation-gone = Esse convite não vale mais: ninguém está esperando naquela mesa. Peça um novo ou comece um jogo você mesmo.
 invitation-used = Alguém chegou antes: os lugares desse convite já são de { $names }. Peça um novo ou comece um jogo você mesmo.
 too-many-invited = Essa mesa tem { $places } lugares, e um é seu. Convide menos gente.
-resign-instead = Um jogo a dois termina quando um sai. Para desistir, use /resign.
+too-many-computers = Essa mesa tem { $places } lugares, e um é seu. Chame menos computadores.
 asked-before = Você já pediu isso, e a resposta foi não. Peça de novo depois da próxima jogada.
 people-are-waiting = Nesta mesa já há gente esperando: { $names }. { $way ->
         [join] Entre com /join.
@@ -339,7 +353,7 @@ unknown-command =
        *[other] Não conheço /{ $name }. Seria { $near }? /help mostra todos os comandos.
     }
 unknown-game = Não conheço o jogo “{ $word }”. Conheço { $typed }: por exemplo, { $command } backgammon.
-unknown-play-word = Não sei o que “{ $word }” quer dizer em { $game }. O normal é { $typed }. Escreva o que quiser mudar, como clock=1d.
+unknown-play-word = Não sei o que “{ $word }” quer dizer em { $game }. O normal é { $typed }. Escreva o que quiser mudar, como { $instead }.
 unknown-player = Não sei quem é { $name }. Deixe o nome de fora, e qualquer pessoa pode entrar.
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.

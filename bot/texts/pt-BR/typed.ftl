@@ -54,6 +54,8 @@ typed-computers = computadores pcs robôs robos máquinas maquinas
 typed-both = ambos solo
 # Alguém que vem por um link: “gamão amigo”
 typed-friend = amigo amiga amigos
+# A palavra antes de um nível: “damas computador nível 2”
+typed-level = nível nivel dificuldade
 typed-level-1 = iniciante fácil facil
 typed-level-2 = casual
 typed-level-3 = clube médio medio

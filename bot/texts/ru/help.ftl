@@ -9,7 +9,7 @@ help-first-gathering = Здесь собирается стол: /board.
 help-first-playing = Здесь идёт игра: /board.
 # Если игры нет. Ниже $move — ход, который можно было бы сделать, как его пишут.
 help-invite = Со знакомым: /play checkers @имя
-help-alone = Когда вы одни: /computer
+help-alone = Когда вы одни: /computer 3 (уровни 1–5)
 help-next =
     В свой ход: нажимайте кнопки или пишите { $move }.
     /board покажет доску, /rules — правила.
@@ -42,7 +42,7 @@ help-play =
     /rematch — реванш
     /stop — для администраторов: остановить игру
 # Added to the topics play, move and records where computers play.
-help-computer = /computer нарды — сразу против компьютера
+help-computer = /computer нарды 5 — сразу против компьютера; уровни от 1 ({ level-1 }) до 5 ({ level-5 })
 help-hint = /hint — три лучших хода, только для вас
 help-analyse = /analyse — что пошло не так и что было лучше; можно и с файлом .mat, PDN или JSON
 help-move =

@@ -7,14 +7,16 @@ from bot.commands.computers import (
     computer_options,
     read_computers,
     read_level,
-    split_level,
+    read_opponents,
 )
+from bot.commands.refusals import UnknownLevel
 from bot.computers.availability import Availability
 from bot.engines.catalogue import ENGINES
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.identity import computer_level, computer_number, computer_player, is_computer
 from bot.table.clock import Timeouts
+from bot.table.refusals import Refused
 from rules.errors import UnknownValue
 from tests.bot.room import Room, person
 from tests.bot.scripted import ScriptedChance
@@ -57,17 +59,24 @@ def test_words_for_computers(words: str, wanted: ComputersWanted | None, others:
 
 
 def test_what_no_computer_can_be_is_refused() -> None:
-    for words in ("narde computer=9", "narde computers=some", "quoridor 4 computers=4"):
+    for words in ("narde computers=some", "quoridor 4 computers=4"):
         with pytest.raises(UnknownValue):
             read_computers(words, CASUAL)
-    with pytest.raises(UnknownValue):
-        read_level("nonsense", CASUAL)
+    with pytest.raises(Refused) as refused:
+        read_level("nonsense")
+    assert refused.value.reason == UnknownLevel("nonsense")
 
 
-def test_a_level_among_other_words() -> None:
-    assert split_level("narde 5 clock=1d", CASUAL) == (EXPERT, "narde clock=1d")
-    assert split_level("narde", CASUAL) == (CASUAL, "narde")
-    assert split_level("Beginner", CASUAL) == (Level.BEGINNER, "")
+@pytest.mark.parametrize(
+    ("words", "level", "others"),
+    [
+        ("narde 5 clock=1d", EXPERT, "narde clock=1d"),
+        ("narde", CASUAL, "narde"),
+        ("Beginner", Level.BEGINNER, ""),
+    ],
+)
+def test_a_level_among_other_words(words: str, level: Level, others: str) -> None:
+    assert read_opponents(words, CASUAL) == (ComputersWanted(level), others)
 
 
 def test_a_computer_is_known_by_its_id() -> None:
@@ -145,19 +154,6 @@ def test_a_guest_and_a_computer_make_a_table_of_four_or_none() -> None:
     assert room.found.table is None
 
 
-@pytest.mark.parametrize(
-    "text", ["/play checkers computer=9", "/computer narde 9", "/computer quoridor 9"]
-)
-def test_what_a_level_can_be_is_said(text: str) -> None:
-    assert "It can be 1-5." in with_computers().say("Anna", text).text
-
-
-def test_a_number_that_is_no_level_may_be_the_length_of_a_match() -> None:
-    room = with_computers()
-    room.say("Anna", "/computer backgammon 7")
-    assert room.table.setup.options["match"] == 7
-
-
 def test_nobody_offers_a_rematch_where_computers_are_off() -> None:
     room = with_computers()
     room.say("Anna", "/play checkers computer")
@@ -203,7 +199,12 @@ def test_without_a_game_and_a_computer_all_games_are_offered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("availability", "said"), [(Availability.OFF, "don’t play here"), (Availability.BUSY, "busy")]
+    ("availability", "said"),
+    [
+        (Availability.OFF, "don’t play here"),
+        (Availability.BROKEN, "don’t play here"),
+        (Availability.BUSY, "busy"),
+    ],
 )
 def test_they_may_be_off_or_busy(availability: Availability, said: str) -> None:
     room = with_computers(availability)
@@ -213,8 +214,38 @@ def test_they_may_be_off_or_busy(availability: Availability, said: str) -> None:
     assert room.table.gathering
 
 
-def test_where_they_are_off_no_button_speaks_of_them() -> None:
-    room = with_computers(Availability.OFF)
+def test_a_game_whose_engine_failed_is_not_begun_against_a_computer() -> None:
+    room = with_computers()
+    room.say("Anna", "/play checkers computer")
+    room.say("Anna", "/resign yes")
+    room.desk.failed_games = lambda: frozenset({"checkers"})
+    for text in ("/rematch", "/play checkers computer", "/computer checkers"):
+        assert "No computer plays Brazilian checkers here" in room.say("Anna", text).text
+    assert "Nobody here can judge" in room.say("Anna", "/analyse").text
+    room.say("Anna", "/play narde computer")
+    assert room.table.playing
+
+
+def test_a_game_whose_engine_failed_is_not_offered_against_a_computer() -> None:
+    room = with_computers()
+    room.say("Anna", "/play checkers computer")
+    room.say("Anna", "/resign yes")
+    room.desk.failed_games = lambda: frozenset({"checkers"})
+    reply = room.say("Anna", "/board")
+    assert "/rematch" not in reply.text
+    labels = [choice.label for choice in room.buttons]
+    assert not {"Rematch", "🤖 Easier", "🤖 Harder"}.intersection(labels)
+    room.say("Anna", "/computer")
+    labels = [choice.label for choice in room.buttons]
+    assert len(labels) == len(COMPUTER_GAMES) - 1
+    assert "🤖 Brazilian checkers" not in labels
+    room.say("Anna", "/play checkers")
+    assert not [choice for choice in room.buttons if "🤖" in choice.label]
+
+
+@pytest.mark.parametrize("availability", [Availability.OFF, Availability.BROKEN])
+def test_where_none_can_think_no_button_speaks_of_them(availability: Availability) -> None:
+    room = with_computers(availability)
     room.say("Anna", "/play")
     assert not [choice for choice in room.buttons if "🤖" in choice.label]
     for text in ("/computer", "/play computer"):

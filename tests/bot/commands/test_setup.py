@@ -135,6 +135,11 @@ def test_what_could_be_said_instead_is_told_with_what_is_usual(words: str, usual
     assert " ".join(reason.typed).startswith(usual)
 
 
+def test_what_could_be_written_instead_can_be_chosen() -> None:
+    (instead,) = UnknownPlayWord("speed", "narde", ()).instead
+    assert read_setup(f"narde {instead}", 0).clock
+
+
 def test_the_clock_that_a_chat_has_is_usual_there() -> None:
     with pytest.raises(Refused) as refused:
         read_setup("checkers speed", 0, usual_clock="1d")

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.desk.sweeper import Sweeper
 from bot.language import Language
@@ -84,8 +85,22 @@ async def test_an_offer_to_a_computer_is_not_said_to_be_thought_about() -> None:
     club = await turned_off()
     await club.say(await any_move(club))
     club.time += 10_000
-    reply = await club.say("/undo")
+    reply = await club.say("/undo yes")
     assert "Computers don’t play here at the moment" in reply.text
+
+
+async def test_nobody_is_told_to_play_again_whom_no_computer_would_answer() -> None:
+    club = await turned_off("checkers")
+    reply = await club.say("/resign yes")
+    assert "stops the game" in reply.text
+    assert "/rematch" not in reply.text
+
+
+async def test_in_a_private_chat_one_waits_for_people_where_computers_cannot_think() -> None:
+    club = Club()
+    club.desk.computers = lambda: Availability.BROKEN
+    asked = Request(table=ROOM, player=ANNA, text="/play checkers", alone=True)
+    assert "wants to play Brazilian checkers" in (await club.desk.handle(asked)).text
 
 
 async def test_with_other_people_nobody_is_told_that_leaving_does_not_count() -> None:
@@ -106,7 +121,6 @@ async def test_with_other_people_nobody_is_told_that_leaving_does_not_count() ->
         ("backgammon", "/resign single"),
         ("backgammon 3", "/resign yes"),
         ("quoridor 4", "/resign yes"),
-        ("quoridor 4", "/leave"),
     ],
 )
 async def test_leaving_does_not_count(words: str, leaving: str) -> None:
@@ -119,9 +133,10 @@ async def test_leaving_does_not_count(words: str, leaving: str) -> None:
     assert not await counted(club)
 
 
-async def test_whoever_wants_to_leave_is_asked_first() -> None:
+@pytest.mark.parametrize("leaving", ["/resign", "/leave"])
+async def test_whoever_wants_to_leave_is_asked_first(leaving: str) -> None:
     club = await turned_off("backgammon", "31", "52", "64", "21")
-    reply = await club.say("/resign")
+    reply = await club.say(leaving)
     assert isinstance(reply, Menu)
     assert "doesn’t count" in reply.text
     assert [choice.command for choice in reply.choices[0]] == ["resign"]

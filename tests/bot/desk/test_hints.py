@@ -102,6 +102,13 @@ def test_a_game_with_a_hint_is_not_rated_and_a_rematch_is_again() -> None:
     assert "Rating" in room.say("Anna", "/resign yes").text
 
 
+def test_in_a_match_everybody_is_told_that_the_whole_match_is_not_rated() -> None:
+    room = coached("Anna: /play backgammon 3 hints=yes", "Ben: /join", rolls=("31", "52"))
+    assert "a hint, this match is not rated" in room.say("Anna", "/hint").text
+    assert "This match is not rated any more." in shown(room.say("Anna", "/hint yes")).text
+    assert "Anna takes a hint: this match is not rated." in "\n".join(told(room))
+
+
 def test_the_other_games_of_a_match_with_a_hint_are_not_rated_either() -> None:
     rolls = ("31", "31")
     room = coached("Anna: /play backgammon 5 computer", rolls=rolls)

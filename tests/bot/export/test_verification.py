@@ -197,3 +197,14 @@ def test_a_game_that_was_left_to_computers_is_proved_too() -> None:
     room.say("Anna", "/resign yes")
     assert room.table.ending is not None
     assert_proved(export(room))
+
+
+@pytest.mark.parametrize("position", ["W:Wa1,c3:Bb6,f6:H0", "B:Wa1,c3:Bb6,f6:H0"])
+def test_a_position_that_a_person_plays_against_computers_is_proved_too(position: str) -> None:
+    room = Room(chance=FairChance(), computers=Availability.READY)
+    room.say("Anna", f"/play from {position} computer=1")
+    player = room.table.player_to_act
+    assert player is not None
+    assert player.name == "Anna"
+    room.say("Anna", "/resign yes")
+    assert_proved(export(room))

@@ -59,7 +59,7 @@ SETUP = Setup(
 DICE = Dice("game-2", b"the secret", ("heads", "tails"), b"the root", 7, (1, 0), 3)
 UNDO = Offer(Proposal.UNDO, TWO, (THREE,), move="13/7", keep=4, how="gammon", points=2)
 RESIGN = Offer(Proposal.RESIGN, THREE, (TWO,), move="8/5", keep=3, how="single", points=1)
-OFFER = replace(UNDO, later=((ONE, "24/20"), (TWO, "8/7")), same_dice=True)
+OFFER = replace(UNDO, later=((ONE, "24/20"), (TWO, "8/7")), same_dice=True, unrated=True)
 REFUSED = replace(RESIGN, later=((THREE, "6/5"),), same_dice=True)
 FIRST_GAME, SECOND_GAME = Result(TWO, "single", 1, "game-1"), Result(ONE, "gammon", 2, "game-2")
 LAST_MOVE = LastMove(TWO, "13/7 8/7", "the position before", (6, 1))

@@ -129,8 +129,8 @@ async def test_two_people_and_two_computers_play_quoridor(open_store: OpenStore)
         club = Club(store)
         await club.say(ANNA, "/play quoridor 4 computer=3 2 computers", BEN)
         await club.say(BEN, "/join")
-        await club.say(CLUB, "/leave")
-        await club.say(OTHER_CLUB, "/leave")
+        await club.say(CLUB, "/resign yes")
+        await club.say(OTHER_CLUB, "/resign yes")
         told = await club.say(BEN, "/resign yes")
         assert "Rating against computers: Player 0 1" in told
         anna, ben = [(await club.scores_of(player)).scores for player in (ANNA, BEN)]
@@ -144,8 +144,8 @@ async def test_who_leaves_a_table_to_the_computers_has_lost(open_store: OpenStor
         club = Club(store)
         await club.say(ANNA, "/play quoridor 4 computer=3 2 computers", BEN)
         await club.say(BEN, "/join")
-        await club.say(BEN, "/leave")
-        told = await club.say(ANNA, "/leave")
+        await club.say(BEN, "/resign yes")
+        told = await club.say(ANNA, "/resign yes")
         assert "Rating against computers: Player 0 1" in told
         for player in (ANNA, BEN):
             score = (await club.scores_of(player)).scores["quoridor-4-computer"]

@@ -105,8 +105,8 @@ def test_a_match_counts_once_and_for_who_won_it() -> None:
 
 def test_of_four_who_leaves_is_last_and_who_stays_is_second() -> None:
     room = four()
-    room.say("Ben", "/leave")
-    room.say("Dan", "/leave")
+    room.say("Ben", "/resign yes")
+    room.say("Dan", "/resign yes")
     room.say("Cleo", "/resign yes")
     (game,) = waiting(room)
     assert (game.kind, game.ranks) == ("quoridor-4", (1, 3, 2, 3))

@@ -20,7 +20,7 @@ def against(words: str, *rolls: str, timeouts: Timeouts = AT_ONCE) -> Room:
 
 def take_back(room: Room) -> str:
     """Let Anna ask for it and the computer agree; return what is told then."""
-    room.say("Anna", "/undo")
+    room.say("Anna", "/undo yes")
     return agree(room)
 
 
@@ -71,7 +71,7 @@ def test_beside_other_people_a_computer_that_agrees_makes_the_game_unrated_as_we
     room = against("quoridor 4 2 computers")
     room.say("Ben", "/join")
     room.say("Anna", "e2")
-    room.say("Anna", "/undo")
+    assert "This game would then not be rated." in room.say("Anna", "/undo yes").text
     assert UNRATED not in agree(room)
     assert room.table.rated
     assert UNRATED in room.say("Ben", "/accept").text

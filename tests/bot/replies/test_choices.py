@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.computers.availability import Availability
 from bot.language import Language
 from bot.replies.choice import Choice
 from bot.replies.reply import Announcement
@@ -121,6 +122,16 @@ def test_each_reader_has_the_buttons_they_need(state: str) -> None:
 def test_a_request_that_is_ones_own_is_withdrawn() -> None:
     room = STATES["a draw is offered"]()
     assert [button.label for button in buttons_for(room, "Ben")] == ["Withdraw", "More …"]
+
+
+@pytest.mark.parametrize("by_then", [Availability.READY, Availability.OFF])
+def test_a_computer_is_asked_for_a_rematch_where_it_plays(by_then: Availability) -> None:
+    room = Room(computers=Availability.READY)
+    room.say("Anna", "/play checkers computer")
+    room.computers = by_then
+    room.say("Anna", "/resign yes")
+    offered = "rematch" in [button.command for button in buttons_for(room, "Anna")]
+    assert offered is (by_then is Availability.READY)
 
 
 def test_the_one_to_act_has_all_moves_and_nobody_else_any() -> None:

@@ -52,7 +52,7 @@ def test_of_computers_that_are_asked_is_told_once_that_they_think() -> None:
     room.say("Anna", "/play quoridor 4 computer=5")
     room.say("Anna", "/move e2")
     room.time += 6_000
-    *_, asked, thinking = room.say("Anna", "/undo").text.splitlines()
+    *_, asked, _, thinking = room.say("Anna", "/undo yes").text.splitlines()
     assert asked == "Anna asks to take back e2."
     assert thinking.endswith("are thinking …")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.identity import Moment, Player, PlayerId
+from bot.identity import Moment, Player, PlayerId, computer_player
 from bot.table.change import Change
 from bot.table.events import Began, Ended, Joined, Worded
 from bot.table.offers import agree, offer_rematch
@@ -18,8 +18,9 @@ from bot.table.refusals import (
     TooManyInvited,
     WordFixed,
 )
-from bot.table.seating import get_up, sit_down, turn_down
+from bot.table.seating import begin_again, get_up, sit_down, turn_down
 from bot.table.values import Cause, Setup
+from rules import GAMES
 from rules.errors import Refusal, UnknownOption, WrongTableSize
 from rules.game import Seat
 from tests.bot.scripted import ScriptedChance
@@ -49,6 +50,38 @@ def test_a_game_begins_when_the_last_place_is_taken() -> None:
 def test_lots_decide_who_sits_where() -> None:
     change = sit_down(opened(CHECKERS, ScriptedChance(lots=[1, 0])), BEN, "")
     assert names(change.table) == ["Ben", "Anna"]
+
+
+BLACK_MOVES = "B:Wa1,c3,g3:Be5,b6,f6:H0"
+COMPUTER = computer_player(5)
+
+
+@pytest.mark.parametrize("lots", [[0, 1], [1, 0]])
+def test_who_plays_a_position_against_computers_has_the_side_to_move(lots: list[int]) -> None:
+    for position, seat in ((BLACK_MOVES, Seat(1)), (f"W{BLACK_MOVES[1:]}", Seat(0))):
+        setup = Setup("checkers", position=position)
+        change = opened(setup, ScriptedChance(lots=lots), invited=[COMPUTER])
+        assert change.table.seats_of(ANNA.id) == (seat,)
+        assert change.table.dice.seats == tuple(lots)  # as they were drawn
+
+
+def test_among_four_too_and_a_rematch_turns_the_seats() -> None:
+    setup = Setup("quoridor", seats=4, position="e1 a5 e9 i5/-/5 5 5 5/3")
+    computers = [computer_player(2, number) for number in (1, 2, 3)]
+    change = opened(setup, ScriptedChance(lots=[3, 0, 1, 2]), invited=computers)
+    assert change.table.player_to_act == ANNA
+    assert len({player.id for player in change.table.players}) == 4
+    turned = begin_again(change).table
+    assert turned.players == (*change.table.players[1:], change.table.players[0])
+
+
+def test_lots_decide_where_people_or_the_opening_roll_do() -> None:
+    chance = ScriptedChance("31", lots=[1, 0])
+    among_people = sit_down(opened(Setup("checkers", position=BLACK_MOVES), chance), BEN, "")
+    assert names(among_people.table) == ["Ben", "Anna"]
+    opening = GAMES["backgammon"].dump(GAMES["backgammon"].opening(2))
+    rolled = opened(Setup("backgammon", position=opening), chance, invited=[COMPUTER])
+    assert rolled.table.seats_of(ANNA.id) == (Seat(1),)
 
 
 def test_four_sit_down_one_after_the_other() -> None:

@@ -85,8 +85,8 @@ def _commands_told(texts: Texts) -> dict[str, set[str]]:
 
 
 @EVERY_LANGUAGE
-@pytest.mark.parametrize("message", ["unknown-play-word", "clock-out-of-range"])
-def test_options_that_are_told_can_be_chosen(texts: Texts, message: str) -> None:
+def test_options_that_are_told_can_be_chosen(texts: Texts) -> None:
+    message = "clock-out-of-range"
     told = re.findall(r"\w+=\w+", said(texts, message)[message])
     setup = read_setup(" ".join(["narde", *told]), invited=0)
     assert setup.clock

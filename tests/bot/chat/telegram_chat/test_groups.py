@@ -82,6 +82,19 @@ async def test_anonymous_administrators_stop_games_and_do_not_play() -> None:
         assert members.group.last.text.startswith("Several people share this name")
 
 
+async def test_a_game_that_was_left_alone_makes_room_for_others() -> None:
+    async with club() as members:
+        old = await members.say(members.anna, "/play checkers both")
+        told = await members.say(members.ben, "/play narde")
+        assert told.text.startswith("Anna is playing Brazilian checkers here alone.")
+        await members.wait(24 * 60 * 60)
+        opened = await members.say(members.ben, "/play narde")
+        assert opened.text.startswith("Ben sets the game here aside: nothing has happened in it")
+        assert not old.labels
+        assert "Join" in opened.labels
+        assert (await members.say(members.anna, "/move c3-d4")).text.startswith("Ben has set")
+
+
 async def test_only_administrators_stop_games() -> None:
     async with club() as members:
         await begin(members)

@@ -110,7 +110,7 @@ async def test_whoever_leaves_takes_the_link_back() -> None:
         payload = await invite(members)
         anna = own(members, members.anna)
         await members.press(members.anna, "Leave", anna.last)
-        assert "closed" in anna.last.text
+        assert "The last person has left." in anna.last.text
         told = await members.say(members.ben, f"/start {payload}", own(members, members.ben))
         assert told.text.startswith("That invitation is no longer open")
 

@@ -149,7 +149,7 @@ async def four(town: Town) -> None:
     """Let one of four give up, and tell nobody of it."""
     await town.sit(QUORIDOR, "/play quoridor 4 clock=1d", DORA, EMIL, FINN, GRETA)
     await town.play(QUORIDOR, 6)
-    await town.say(QUORIDOR, EMIL, "/leave", told=False)
+    await town.say(QUORIDOR, EMIL, "/resign yes", told=False)
 
 
 async def note(town: Town) -> None:
