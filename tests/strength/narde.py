@@ -1,4 +1,4 @@
-"""How well the computer plays long narde: its levels, hand-made players, its net at a glance.
+"""How well the computer plays long narde: its levels, hand-made players, its first net at a glance.
 
 What was played is noted: see `notebook`.
 """
@@ -6,10 +6,11 @@ What was played is noted: see `notebook`.
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 from bot.engines.engine import SECONDS, Budget, Level
-from bot.engines.narde.engine import DIGEST, WEIGHTS, NardeEngine
+from bot.engines.narde.engine import NardeEngine
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.judge import Judge
 from bot.engines.points.stakes import plain_stakes
@@ -26,6 +27,9 @@ NOTES: Final = Notebook("narde")
 GAMES: Final = 400
 EXPERT_GAMES: Final = 200
 """The expert takes a hundred times as long as the others."""
+SELF_TAUGHT: Final = Path(__file__).with_name("narde_100000.npz")
+"""The net of 100,000 games against itself, before it studied."""
+DIGEST: Final = "8fe500206516579c47be6d596b0780b05b6e591fa9f8daf41cd7b0e5a2fb5f87"
 
 
 def measure(scale: float) -> Iterator[str]:
@@ -59,11 +63,8 @@ def _boards(position: Position) -> list[bytes]:
 
 
 def _see_at_a_glance() -> Player:
-    """Return the player who makes the play that the engine's net likes best, and looks no further.
-
-    That net has learned from 100,000 games.
-    """
-    judge = Judge(NARDE, load_net(WEIGHTS, DIGEST), plain_stakes(NARDE.highest))
+    """Return the player who makes the play that the net of 100,000 games likes best at once."""
+    judge = Judge(NARDE, load_net(SELF_TAUGHT, DIGEST), plain_stakes(NARDE.highest))
 
     def choose(position: Position, seed: str) -> Play:  # noqa: ARG001 - no noise
         return Narde().legal_moves(position)[int(judge.worths(_boards(position)).argmax())]

@@ -11,7 +11,12 @@ from bot.engines.shipped import read_shipped
 
 def load_net(path: Path, digest: str) -> Net:
     """Return the net in a file that is shipped; raise WrongFile unless it has this SHA-256."""
-    with np.load(BytesIO(read_shipped(path, digest))) as arrays:
+    return read_net(read_shipped(path, digest))
+
+
+def read_net(content: bytes) -> Net:
+    """Return the net in the bytes of a file."""
+    with np.load(BytesIO(content)) as arrays:
         return Net(
             *(
                 arrays[name].astype(np.float32)

@@ -12,8 +12,6 @@ from tests.training.points.games import Record
 
 PATIENCE: Final = 0.7
 """Lambda: how much a target listens to the end of the game, and not to the net's next thought."""
-KEPT: Final = 100_000
-"""How many of the latest boards the net learns from."""
 
 
 def targets(kind: Kind, record: Record) -> Matrix:
@@ -40,21 +38,27 @@ class Lessons:
     targets: Matrix
     added: int = 0
 
-    def add(self, kind: Kind, record: Record) -> None:
-        """Add the boards of a finished game."""
-        places = np.arange(self.added, self.added + len(record.boards)) % KEPT
-        self.boards[:, places] = stack(record.boards)
-        self.targets[:, places] = targets(kind, record)
-        self.added += len(record.boards)
+    @property
+    def room(self) -> int:
+        """Return how many boards are kept."""
+        return int(self.boards.shape[1])
+
+    def add(self, boards: Boards, targets: Matrix) -> None:
+        """Add boards, and what the net should have thought of them."""
+        count = boards.shape[1]
+        places = np.arange(self.added, self.added + count) % self.room
+        self.boards[:, places] = boards
+        self.targets[:, places] = targets
+        self.added += count
 
     def pick(self, count: int, luck: np.random.Generator) -> tuple[Boards, Matrix]:
         """Return some boards and their targets, chosen by chance."""
-        places = luck.integers(0, min(self.added, KEPT), count)
+        places = luck.integers(0, min(self.added, self.room), count)
         return self.boards[:, places], self.targets[:, places]
 
 
-def no_lessons(kind: Kind) -> Lessons:
-    """Return room for lessons."""
+def no_lessons(kind: Kind, room: int) -> Lessons:
+    """Return room for so many boards."""
     return Lessons(
-        np.zeros((COUNTS, KEPT), np.uint8), np.zeros((count_chances(kind), KEPT), np.float32)
+        np.zeros((COUNTS, room), np.uint8), np.zeros((count_chances(kind), room), np.float32)
     )

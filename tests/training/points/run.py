@@ -1,26 +1,26 @@
-"""One run of training: a plan, everything that changes on the way, and how far it is."""
+"""The first part of training: the net plays against itself, and learns from how games end."""
 
-import pickle
 from dataclasses import dataclass
-from pathlib import Path
 from time import process_time
-from typing import Final, Self
+from typing import Final
 
 import numpy as np
 
 from bot.engines.points.chances import count_chances
 from bot.engines.points.features import encode
 from bot.engines.points.judge import Judge
-from bot.engines.points.kind import Kind
+from bot.engines.points.kind import Kind, stack
 from bot.engines.points.stakes import plain_stakes
 from tests.training.points.games import Games
 from tests.training.points.learner import Learner, new_learner, new_net
-from tests.training.points.lessons import Lessons, no_lessons
+from tests.training.points.lessons import Lessons, no_lessons, targets
 
 FASTEST: Final = 1e-3
 SLOWEST: Final = 2e-5
 """The rate of learning: the first for half of the games, then down to the second in a line."""
 BATCH: Final = 512
+KEPT: Final = 100_000
+"""How many of the latest boards the net learns from."""
 WARM_UP: Final = 10_000
 """How many boards there are before the net starts to learn."""
 
@@ -52,29 +52,16 @@ class Run:
         judge = Judge(self.kind, self.learner.net, plain_stakes(self.kind.highest))
         while self.played < goal:
             for record in self.games.play_on(judge):
-                self.lessons.add(self.kind, record)
+                self.lessons.add(stack(record.boards), targets(self.kind, record))
                 self.played += 1
             if self.lessons.added > WARM_UP:
-                boards, targets = self.lessons.pick(BATCH, self.luck)
-                self.learner.learn(encode(self.kind, boards), targets, self.rate)
+                boards, target = self.lessons.pick(BATCH, self.luck)
+                self.learner.learn(encode(self.kind, boards), target, self.rate)
         self.seconds += process_time() - started
-
-    def write(self, path: Path) -> None:
-        """Write the run to a file, which is never there in part."""
-        partial = path.with_suffix(".partial")
-        partial.write_bytes(pickle.dumps(self))
-        partial.replace(path)
-
-    @classmethod
-    def read(cls, path: Path) -> Self:
-        """Return the run that was written."""
-        run = pickle.loads(path.read_bytes())  # noqa: S301 - we wrote it ourselves
-        assert isinstance(run, cls)
-        return run
 
 
 def new_run(kind: Kind, planned: int, seed: int) -> Run:
     """Return a run of which nothing is played yet."""
     luck = np.random.default_rng(seed)
     learner = new_learner(new_net(count_chances(kind), luck))
-    return Run(kind, planned, luck, learner, Games(kind, luck), no_lessons(kind))
+    return Run(kind, planned, luck, learner, Games(kind, luck), no_lessons(kind, KEPT))

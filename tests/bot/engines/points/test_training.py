@@ -7,11 +7,18 @@ import pytest
 
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.features import SIZE
+from bot.engines.points.judge import Judge
+from bot.engines.points.kind import Board
+from bot.engines.points.net import Net
+from bot.engines.points.stakes import plain_stakes
+from bot.engines.points.weights import read_net
 from tests.training.points.__main__ import main
+from tests.training.points.checkpoint import read_checkpoint, write_checkpoint
 from tests.training.points.games import Record
 from tests.training.points.learner import layers, new_learner, new_net, slope
 from tests.training.points.lessons import targets
 from tests.training.points.run import FASTEST, SLOWEST, Run, new_run
+from tests.training.points.study import Study, look_ahead, new_study
 from tests.training.points.weights import write_net
 
 
@@ -23,13 +30,72 @@ def test_an_interrupted_run_ends_like_one_that_was_not(
     monkeypatch.setattr("tests.training.points.run.BATCH", 16)
     straight = new_run(NARDE, 100, seed=3)
     straight.play(2)
-    straight.write(tmp_path / "run")
-    resumed = Run.read(tmp_path / "run")
+    write_checkpoint(straight, tmp_path / "run")
+    resumed = read_checkpoint(Run, tmp_path / "run")
+    assert resumed
     for run in (straight, resumed):
         run.play(1)
     assert straight.learner.steps > 0
-    for one, other in zip(layers(straight.learner.net), layers(resumed.learner.net), strict=True):
-        assert np.array_equal(one, other)
+    assert_equal(straight.learner.net, resumed.learner.net)
+
+
+def assert_equal(one: Net, other: Net) -> None:
+    """Fail unless two nets have the same weights."""
+    for mine, theirs in zip(layers(one), layers(other), strict=True):
+        assert np.array_equal(mine, theirs)
+
+
+@pytest.fixture
+def short_study(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a study learn from its first boards on."""
+    monkeypatch.setattr("tests.training.points.games.SIDE_BY_SIDE", 4)
+    monkeypatch.setattr("tests.training.points.study.KEPT", 40)
+    monkeypatch.setattr("tests.training.points.study.WARM_UP", 5)
+    monkeypatch.setattr("tests.training.points.study.BATCH", 16)
+
+
+@pytest.mark.usefixtures("short_study")
+def test_an_interrupted_study_ends_like_one_that_was_not(tmp_path: Path) -> None:
+    straight = new_study(NARDE, new_net(3, np.random.default_rng(3)), 100, seed=3)
+    straight.go_on(20)
+    write_checkpoint(straight, tmp_path / "run")
+    resumed = read_checkpoint(Study, tmp_path / "run")
+    assert resumed
+    for study in (straight, resumed):
+        study.go_on(20)
+    assert straight.learner.steps > 0
+    assert straight.studied > straight.lessons.room
+    assert_equal(straight.learner.net, resumed.learner.net)
+
+
+@pytest.mark.usefixtures("short_study")
+def test_a_study_begins_with_the_weights_that_are_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.training.points.__main__.FOLDER", tmp_path)
+    before = tmp_path / "before.npz"
+    before.write_bytes(write_net(new_net(3, np.random.default_rng(3))))
+    monkeypatch.setattr("sys.argv", ["train", "narde", "--net", str(before), "--study", "30"])
+    main()
+    (after,) = tmp_path.glob("before-study-30-1.npz")
+    old, new = (read_net(path.read_bytes()) for path in (before, after))
+    change = np.abs(old.hidden - new.hidden)
+    assert 0 < change.max() < 0.01
+
+
+def test_a_study_looks_over_all_rolls_of_the_other_side() -> None:
+    judge = Judge(NARDE, new_net(3, np.random.default_rng(1)), plain_stakes(2))
+    ahead = look_ahead(judge, [to_win_by(1), to_win_by(12)])
+    lost, open_ = ahead.T
+    assert lost == pytest.approx([0, 0, 0])
+    assert 0 < open_[0] < 1
+
+
+def to_win_by(pips: int) -> Board:
+    """Return a board on which the side that rolls next has one checker left, so many pips away."""
+    other = bytearray(26)
+    other[0], other[pips] = 14, 1
+    return bytes([1, *[0] * 23, 14, 0]) + bytes(other)
 
 
 def test_a_run_that_was_stopped_before_its_weights_were_written_writes_them(
@@ -39,7 +105,7 @@ def test_a_run_that_was_stopped_before_its_weights_were_written_writes_them(
     monkeypatch.setattr("sys.argv", ["train", "narde", "--games", "1", "--seed", "3"])
     run = new_run(NARDE, planned=1, seed=3)
     run.played = run.planned
-    run.write(tmp_path / "narde-1-3.run")
+    write_checkpoint(run, tmp_path / "narde-1-3.run")
     weights = tmp_path / "narde-1-3.npz"
     weights.write_bytes(b"of an earlier checkpoint")
     main()
