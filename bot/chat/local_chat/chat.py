@@ -48,9 +48,9 @@ class LocalChat:
         desk.lists_moves(self.platform, 0)
 
     @property
-    def has_computers(self) -> bool:
-        """Return whether computers play, so that the page offers them."""
-        return self.desk.has_computers
+    def computer_games(self) -> frozenset[str]:
+        """Return the games in which the page offers computers: those that they can play now."""
+        return self.desk.computer_games
 
     def identify(self, hello: Hello, visitor: Visitor | None) -> tuple[PlayerId, TableId]:
         """Return who says hello, and at which table."""

@@ -129,17 +129,21 @@ def page_word(word: str, language: Language) -> str:
     return Texts(language).say(f"page-{word}")
 
 
-def vocabulary(language: Language, *, computers: bool) -> bytes:
-    """Return all texts and menus of the page as JSON, where computers play or do not."""
+def vocabulary(language: Language, computer_games: frozenset[str]) -> bytes:
+    """Return all texts and menus of the page as JSON, given the games that computers play now."""
     texts = Texts(language)
     whole = Vocabulary(
         language,
         tuple(Entry(code, language_name(code, texts)) for code in Language),
         {word: page_word(word, language) for word in WORDS},
         tuple(texts.say("page-level-usual", level=level) for level in (UNKNOWN_LEVEL, *Level)),
-        tuple(_commands(language, computers=computers)),
+        tuple(_commands(language, computers=bool(computer_games))),
         tuple(
-            Game(game.word, game.label, menu.options(game.word, language, computers=computers))
+            Game(
+                game.word,
+                game.label,
+                menu.options(game.word, language, computers=game.word in computer_games),
+            )
             for game in menu.games(language)
         ),
     )

@@ -157,7 +157,7 @@ async def _page(_: web.Request) -> web.FileResponse:
 def _words(chat: LocalChat, default: Language) -> Handler:
     async def words(request: web.Request) -> web.Response:
         language = choose_language(request.query.get("locale"), default=default)
-        body = vocabulary(language, computers=chat.has_computers)
+        body = vocabulary(language, chat.computer_games)
         return web.Response(body=body, content_type="application/json")
 
     return words

@@ -14,6 +14,7 @@ from bot.app.keyboard import typed_lines
 from bot.chat.console_chat import Console
 from bot.chat.local_chat.page_texts import vocabulary
 from bot.desk.desk import Desk
+from bot.engines.games import COMPUTER_GAMES
 from bot.language import Language
 from bot.store.memory import MemoryStore
 from render import USUAL
@@ -73,7 +74,7 @@ async def test_it_is_played_on_discord_by_buttons() -> None:
     ],
 )
 def test_the_page_offers_it_with_its_option(language: Language, label: str) -> None:
-    *_, last = json.loads(vocabulary(language, computers=True))["games"]
+    *_, last = json.loads(vocabulary(language, COMPUTER_GAMES))["games"]
     assert last["word"] == "sprint"
     assert next(option["label"] for option in last["options"]) == label
 
