@@ -84,12 +84,12 @@ def test_it_runs_until_it_is_stopped(
 
 
 IMPATIENT = """
-import os, signal, sys
+import signal, sys
 
 class Impatient:
     def find_spec(self, name, *_):
         if name == sys.argv[1]:
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
 
 sys.meta_path.insert(0, Impatient())
 from bot.__main__ import main
@@ -115,7 +115,7 @@ def test_it_can_be_stopped_before_it_runs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def interrupt() -> None:
-        os.kill(os.getpid(), signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)  # to this thread: from another it would come late
 
     monkeypatch.setattr("bot.app.command_line.read_settings", interrupt)
     assert main(["doctor"]) == 130
