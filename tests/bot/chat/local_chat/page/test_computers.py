@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from bot.computers.workers import Workers
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.friends import BringFriend
-from tests.bot.chat.local_chat.page.hands import play_on, pressing, straight_on
+from tests.bot.chat.local_chat.page.hands import Act, play_on, pressing, straight_on
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
 from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.quick_computers import QuickWorkers
@@ -172,7 +172,7 @@ def test_the_form_has_people_for_whoever_is_not_alone(
         expect(players).to_have_text("4 players")
         anna.page.locator("#games label", has_text="Brazilian").click()
         anna.page.click("#game-form button[type=submit]")
-        expect(anna.page.locator(".plate .name").first).to_contain_text("Casual computer")
+        expect(anna.names.first).to_contain_text("Casual computer")
 
 
 @pytest.mark.thorough
@@ -213,19 +213,41 @@ def test_the_level_is_suggested_behind_the_game(open_window: OpenWindow) -> None
         expect(options).to_have_count(1)
 
 
+@pytest.mark.parametrize(
+    ("game", "act"),
+    few_or_all(
+        ("checkers", pressing(1)),
+        [
+            ("Backgammon", pressing(1)),
+            ("narde", pressing(1)),
+            ("checkers", pressing(1)),
+            ("Quoridor", straight_on),
+        ],
+    ),
+)
+def test_a_whole_game_against_a_real_engine(open_window: OpenWindow, game: str, act: Act) -> None:
+    dice = ScriptedChance("61", *("66", "54", "33", "65", "42") * 80)
+    with table(dice, timeouts=AT_ONCE, workers=Workers(1)) as url:
+        anna = open_window(url)
+        anna.page.locator(".card", has_text=game).get_by_text("Play the computer").click()
+        expect(anna.names.first).to_have_text("🤖 Casual computer")
+        play_on([anna], act)
+        expect(anna.status).to_contain_text(re.compile("wins|draw"))
+        expect(anna.actions.first).to_have_text("Rematch")
+
+
 @pytest.mark.thorough
-def test_the_real_engines_play(open_window: OpenWindow) -> None:
-    rolls = ("61", *("66", "54", "33", "65", "42") * 40)
-    act = pressing(1)
-    with table(ScriptedChance(*rolls), timeouts=AT_ONCE, workers=Workers(1)) as url:
+def test_a_whole_game_against_three_real_engines(open_window: OpenWindow) -> None:
+    with table(workers=Workers(1)) as url:
         anna = open_window(url, "Anna")
-        anna.type("/computer backgammon 5")
-        for _ in range(2):
-            expect(anna.turn).to_be_visible(timeout=60_000)
-            while anna.board.look():
-                act(anna.board)
-        expect(anna.turn).to_be_visible(timeout=60_000)
-        expect(anna.page.locator(".plate .name").first).to_contain_text("Expert computer")
+        anna.page.click("#new-game")
+        anna.page.locator("#games label", has_text="Quoridor").click()
+        anna.option("computer", "4").click()
+        anna.option("computers", "3").click()
+        anna.page.click("#game-form button[type=submit]")
+        expect(anna.names).to_contain_text(["Strong computer"] * 3)
+        play_on([anna], straight_on)
+        expect(anna.status).to_contain_text("wins: first to the goal")
 
 
 @pytest.mark.parametrize("game", few_or_all("quoridor", ["quoridor", "backgammon"]))

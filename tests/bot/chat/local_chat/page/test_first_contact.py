@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.friends import BringFriend
@@ -75,17 +75,12 @@ def test_the_computer_is_one_press_away(open_window: OpenWindow) -> None:
         expect(card.locator("button.main")).to_have_text("Play the computer")
         card.locator("button.main").tap()
         expect(anna.board.picture).to_be_visible()
-        expect(anna.page.locator(".plate .name")).to_contain_text(["Casual computer"])
+        expect(anna.names).to_contain_text(["Casual computer"])
 
 
 def where(window: Window) -> str:
     """Return the room that a window is in."""
     return str(window.page.locator("#room").inner_text())
-
-
-def names(window: Window) -> Locator:
-    """Return the names of those who sit at the table."""
-    return window.page.locator(".plate .name")
 
 
 def test_the_game_of_others_keeps_nobody_from_playing(
@@ -94,21 +89,21 @@ def test_the_game_of_others_keeps_nobody_from_playing(
     with table(workers=QuickWorkers()) as url:
         ben = open_window(url, "Ben")
         bring_friend(url, "Anna").type("/computer quoridor")
-        expect(names(ben).last).to_have_text("Anna")
+        expect(ben.names.last).to_have_text("Anna")
         ben.page.evaluate("document.getElementById('hall').hidden = false")  # pressed just before
         ben.page.locator(".card", has_text="checkers").get_by_text("Play the computer").click()
-        expect(names(ben).last).to_have_text("Ben")
+        expect(ben.names.last).to_have_text("Ben")
         expect(ben.page.locator("#pane")).to_have_attribute("data-game", "checkers")
         assert re.fullmatch(r"table-\d{6}", where(ben))
         expect(ben.page.locator("#hall")).to_be_hidden()
         expect(ben.page.locator("#people li")).to_have_count(1)
         ben.page.go_back()
-        expect(names(ben).last).to_have_text("Anna")
+        expect(ben.names.last).to_have_text("Anna")
         ben.page.click("#new-game")
         ben.page.locator("#games label", has_text="Quoridor").click()
         ben.page.locator("#opponents label", has_text="Both sides").click()
         ben.page.click("#game-form button[type=submit]")
-        expect(names(ben)).to_have_text(["Ben", "Ben"])
+        expect(ben.names).to_have_text(["Ben", "Ben"])
         assert where(ben) != "parlour"
 
 
@@ -119,12 +114,12 @@ def test_the_form_has_nobody_to_play_with_in_a_room_of_ones_own(
     with table(ScriptedChance("31"), workers=QuickWorkers()) as url:
         ben = open_window(url, "Ben")
         bring_friend(url, "Anna").type("/computer quoridor")
-        expect(names(ben).last).to_have_text("Anna")
+        expect(ben.names.last).to_have_text("Anna")
         ben.page.click("#new-game")
         expect(ben.page.locator("#opponents input:checked")).to_have_value("computer")
         expect(ben.page.locator("#guests")).to_be_hidden()
         ben.page.click("#game-form button[type=submit]")
-        expect(names(ben).last).to_have_text("Ben")
+        expect(ben.names.last).to_have_text("Ben")
         expect(ben.page.locator("#pane")).to_have_attribute("data-phase", "playing")
 
 
@@ -132,12 +127,12 @@ def test_whoever_types_is_offered_a_room_of_their_own(open_window: OpenWindow) -
     with table() as url:
         anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
         anna.type("/play quoridor both")
-        expect(names(ben).last).to_have_text("Anna")
+        expect(ben.names.last).to_have_text("Anna")
         ben.type("/play checkers both")
         expect(ben.last).to_contain_text("Quoridor is being played here.")
         assert where(ben) == "parlour"
         ben.last.get_by_role("button", name="Play in a room of your own").click()
-        expect(names(ben).last).to_have_text("Ben")
+        expect(ben.names.last).to_have_text("Ben")
         assert where(ben) != "parlour"
         anna.start("Backgammon")
         expect(anna.last).to_contain_text("You are playing Quoridor here.")
@@ -157,7 +152,7 @@ def test_whoever_plays_alone_leaves_a_table_that_waits_alone(
         ben.page.locator("#games label", has_text="Quoridor").click()
         ben.page.locator("#opponents label", has_text="Computer").click()
         ben.page.click("#game-form button[type=submit]")
-        expect(names(ben).last).to_have_text("Ben")
+        expect(ben.names.last).to_have_text("Ben")
         assert where(ben) != "parlour"
         ben.page.go_back()
         expect(ben.page.locator("#lobby .seat")).to_have_text(["Anna", "Free seat"])

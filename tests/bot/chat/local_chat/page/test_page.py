@@ -176,7 +176,7 @@ def test_scripts_in_names_and_messages_are_text(open_window: OpenWindow) -> None
         expect(ben.last).to_contain_text(f"{SCRIPT[:32].strip()} wants to play")
         expect(ben.page.locator("#lobby .seat").first).to_have_text(SCRIPT[:32].strip())
         ben.press("Join")
-        expect(ben.page.locator(".plate .name").first).to_have_text(SCRIPT[:32].strip())
+        expect(ben.names.first).to_have_text(SCRIPT[:32].strip())
         assert ben.page.locator("img[src=x], body script").count() == 0
         assert "robbed" not in ben.page.title()
 

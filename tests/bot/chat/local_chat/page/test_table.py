@@ -179,8 +179,7 @@ def test_whoever_looks_on_has_nothing_that_does_not_work(
         expect(cleo.status).to_have_text("Ben to move.")
         expect(ben.board.all).not_to_have_count(0)
         assert place_of(cleo.board.picture) == place
-        names = cleo.page.locator(".plate .name")
-        expect(names).to_have_text(["Ben", "Anna"])  # the first seat lies below
+        expect(cleo.names).to_have_text(["Ben", "Anna"])  # the first seat lies below
 
 
 @pytest.mark.thorough

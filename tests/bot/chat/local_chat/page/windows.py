@@ -182,6 +182,11 @@ class Window:
         return self.page.locator("#actions button")
 
     @property
+    def names(self) -> Locator:
+        """Return the names of those who sit at the table."""
+        return self.page.locator(".plate .name")
+
+    @property
     def turn(self) -> Locator:
         """Return the sign that it is this guest's turn."""
         return self.page.locator("#turn")
