@@ -9,10 +9,10 @@ from bot.commands.refusals import UnknownLevel
 from bot.commands.setup import (
     NO,
     PLAYERS,
-    find_game,
     goes_with_number,
     guess_option,
     join_spans,
+    named_game,
 )
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
@@ -100,7 +100,7 @@ def _is_counted(words: Sequence[str], game: str | None) -> bool:
 def _read(words: str) -> "_Reader":
     words = join_spans(words)
     level, words = _split(words, _LEVEL_NAMES)
-    reader = _Reader(_tokens(words), level, _game_in(words))
+    reader = _Reader(_tokens(words), level, named_game(words))
     reader.read()
     return reader
 
@@ -180,10 +180,6 @@ def _split(words: str, levels: Mapping[str, Level]) -> tuple[Level | None, str]:
     return levels[named.casefold()], " ".join(tokens)
 
 
-def _game_in(words: str) -> str | None:
-    return next(filter(None, map(find_game, _tokens(words))), None)
-
-
 def _knows_numbers(game: str | None) -> bool:
     """Return whether a number means something to a game: points of a match, or players."""
     if game is None:
@@ -194,7 +190,7 @@ def _knows_numbers(game: str | None) -> bool:
 
 def _check_numbers(words: str) -> None:
     """Raise Refused for a number that is no level and means nothing to the game, or alone."""
-    game = _game_in(words)
+    game = named_game(words)
     for number in filter(str.isdecimal, _tokens(words)):
         if number not in LEVELS and not _means_something(number, game, words):
             raise Refused(UnknownLevel(number))

@@ -7,7 +7,7 @@ from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Wh
 from bot.commands.history import find_game_id
 from bot.commands.positions import read_position
 from bot.commands.refusals import UnknownGame
-from bot.commands.setup import find_game
+from bot.commands.setup import named_game
 from bot.commands.views import (
     BoardView,
     GamesView,
@@ -45,7 +45,7 @@ def _rules(ask: Ask) -> Answer:
     """Show the rules of the named game, or of the game at this table."""
     if not ask.words:
         return RulesView(ask.table.setup.game) if ask.table else GamesView("rules")
-    game = next((game for word in ask.words.split() if (game := find_game(word))), None)
+    game = named_game(ask.words)
     if game is None:
         raise Refused(UnknownGame(ask.words, tuple(GAMES), "rules"))
     return RulesView(game)

@@ -25,7 +25,7 @@ from bot.commands.refusals import (
     UnknownGame,
     UnknownProblemsWord,
 )
-from bot.commands.setup import NO, YES, find_game
+from bot.commands.setup import NO, YES, find_game, named_game
 from bot.problems.calendar import read_time, read_zone
 from bot.problems.collection import PROBLEM_GAMES
 from bot.table.no_game import why_no_game
@@ -48,7 +48,7 @@ def _problem(ask: Ask) -> Answer:
         return ShowToday()
     if word in _MINE:
         return _mine(ask)
-    game = next((game for each in word.split() if (game := find_game(each))), None)
+    game = named_game(word)
     if game not in PROBLEM_GAMES:
         raise Refused(UnknownGame(ask.words, PROBLEM_GAMES, "problem"))
     return ShowProblem(game)

@@ -14,7 +14,7 @@ from bot.commands.refusals import (
     NoComputerFor,
     UnknownGame,
 )
-from bot.commands.setup import find_game
+from bot.commands.setup import named_game
 from bot.commands.views import GamesView, StatsView, TopView
 from bot.engines.games import COMPUTER_GAMES
 from bot.ratings.game_kinds import GAME_KINDS, GameKind
@@ -71,12 +71,12 @@ def _names_computers(ask: Ask) -> bool:
 
 def _read_game(ask: Ask) -> tuple[str | None, int | None]:
     """Return the named game, if any, and the number of its players, if that is named."""
-    words = MENTION.sub(" ", ask.words).split()
-    game = next((game for word in words if (game := find_game(word))), None)
+    words = MENTION.sub(" ", ask.words)
+    game = named_game(words)
     if game is None:
         return None, None
     _check_computer(ask, game)
-    said = (int(word) for word in words if word.isdecimal())
+    said = (int(word) for word in words.split() if word.isdecimal())
     return game, next((seats for seats in said if seats in GAMES[game].table_sizes), None)
 
 

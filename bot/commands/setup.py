@@ -69,9 +69,8 @@ def find_game(word: str) -> str | None:
 
 def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     """Return the setup that the words describe; raise Refused or TableError if they do not."""
-    split = re.split(r"[\s,;]+", join_spans(words.casefold()))
-    tokens = [word for word in split if word and word not in _NOISE]
-    game = _find_named_game(tokens)
+    tokens = [word for word in _tokens(words) if word not in _NOISE]
+    game = named_game(words)
     if game is None:
         raise Refused(UnknownGame(" ".join(tokens), tuple(GAMES)))
     chosen = _read_options([word for word in tokens if not find_game(word)], game, usual_clock)
@@ -111,12 +110,18 @@ def game_of(words: str) -> str:
     return setup.game
 
 
-def _find_named_game(tokens: Sequence[str]) -> str | None:
-    """Return the game that the words name.
+def named_game(words: str) -> str | None:
+    """Return the game that the words name, if they name one.
 
     `нарды короткие` is backgammon, although `нарды` alone is narde.
     """
+    tokens = _tokens(words)
     return next((find_game(word) for word in (*_GAME_WORDS, *GAMES) if word in tokens), None)
+
+
+def _tokens(words: str) -> Sequence[str]:
+    split = re.split(r"[\s,;]+", join_spans(words.casefold()))
+    return [word for word in split if word]
 
 
 def _usual_seats(game: str, invited: int) -> int:

@@ -1,10 +1,13 @@
 """Private chats: a new game is begun there alone, or with a friend at a shared table."""
 
 from bot.commands.parser import Parsed, parse
+from bot.commands.positions import split_position
 from bot.commands.request import Request
+from bot.commands.setup import named_game
 from bot.desk.desk import Desk
 from bot.identity import PlayerId, TableId
 from bot.table.refusals import Refused
+from rules.errors import UnreadablePosition
 
 _PLAY, _COMPUTER = "play", "computer"
 
@@ -23,7 +26,21 @@ def needs_others(desk: Desk, request: Request, parsed: Parsed) -> bool:
     """Return whether a new game needs somebody else: who was named, or anybody."""
     if request.named:
         return any(who.id != request.player.id for who in request.named)
-    return parsed.command.name == _PLAY and not desk.computer_games
+    return parsed.command.name == _PLAY and not _can_be_played_alone(desk, parsed.words)
+
+
+def _can_be_played_alone(desk: Desk, words: str) -> bool:
+    """Return whether computers can play the game that the words name, or any if they name none."""
+    game = _game_of(words)
+    return game in desk.computer_games if game else bool(desk.computer_games)
+
+
+def _game_of(words: str) -> str | None:
+    try:
+        _, given = split_position(words)
+    except UnreadablePosition:
+        return None
+    return given.game if given else named_game(words)
 
 
 async def is_engaged(desk: Desk, table: TableId, player: PlayerId) -> bool:

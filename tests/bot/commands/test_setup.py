@@ -4,7 +4,7 @@ import pytest
 
 from bot.commands.option_pairs import BRINGS, EXCLUDES, value_word
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
-from bot.commands.setup import TABLE_OPTIONS, known_options, read_setup
+from bot.commands.setup import TABLE_OPTIONS, known_options, named_game, read_setup
 from bot.table.clock import DAY, MINUTE
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
@@ -18,6 +18,12 @@ ROLL, PLAY = (
     if option.name.startswith("auto")
 )
 OPTIONS = ("clock=off", "falls=no", PLAY, "hints=no")
+
+
+def test_the_longest_name_says_which_game_is_meant() -> None:
+    assert named_game("нарды") == "narde"
+    assert named_game("короткие нарды clock=1d") == "backgammon"
+    assert named_game("chess") is None
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,15 @@ async def test_without_computers_a_game_waits_for_a_friend() -> None:
         assert payload_of(anna)
 
 
+async def test_a_game_that_computers_cannot_play_now_waits_for_a_friend() -> None:
+    async with club(workers=QuickWorkers()) as members:
+        members.desk.failed_games = lambda: frozenset({"checkers"})
+        chat = own(members, members.anna)
+        assert "🤖" in (await members.say(members.anna, "/play quoridor", chat)).text
+        await members.say(members.anna, "/stop", chat)
+        assert payload_of(await members.say(members.anna, "/play checkers", chat))
+
+
 async def test_a_friend_who_is_named_has_the_only_seat() -> None:
     async with club() as members:
         chat = own(members, members.anna)
