@@ -24,6 +24,7 @@ from bot.persistence.record import Done
 from bot.persistence.snapshot import Snapshot
 from bot.replies.reply import Announcement, Refusal, Reply
 from bot.table.events import Began, Ended
+from bot.table.lines import lines
 from bot.table.table import Table
 from rules.game import PASS
 
@@ -72,7 +73,8 @@ class ComputerTurns:
         computer = table.acting_computer
         if computer is None:
             return None
-        seed = f"{table.dice.game_id}:{found.version}"
+        # If a move is taken back and made again, the computer answers as it did before.
+        seed = f"{table.dice.game_id}:{len(lines(table.log))}"
         async with self._leases.renewing(table.id, found.version):
             text = await decide(table, computer, seed, self._workers)
         reply = await self._hand_in(found, table, computer, text)

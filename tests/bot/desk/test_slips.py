@@ -66,6 +66,17 @@ async def test_the_same_move_is_a_slip_only_once() -> None:
     await asked(club)
 
 
+async def test_the_same_move_made_again_is_answered_in_the_same_way() -> None:
+    club = await answered()
+    await taken_back(club)
+    await club.say(await any_move(club))
+    await club.later()
+    await club.say(await any_move(club))
+    await club.later()
+    first, again, next_one = [question.seed for question in club.minds.asked][-3:]
+    assert first == again != next_one
+
+
 async def test_the_move_before_a_slip_is_none() -> None:
     club = await answered()
     await club.say(await any_move(club))
