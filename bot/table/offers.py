@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
@@ -139,7 +141,9 @@ def _make_offer(change: Change, offer: Offer) -> Change:
     """Make the offer, or accept the same one if it is open and concerns everybody."""
     table = change.table
     if table.offer is None:
-        if table.turned_down.count(offer) >= _MAX_OFFERS:
+        # Whether it costs the rating by now makes it no other offer.
+        before = [replace(declined, unrated=offer.unrated) for declined in table.turned_down]
+        if before.count(offer) >= _MAX_OFFERS:
             raise Refused(AskedBefore())
         return change.then(Offered(offer))
     if table.offer.proposal is not offer.proposal or offer.proposal not in _MUTUAL:

@@ -94,6 +94,18 @@ def test_an_offer_can_be_made_twice_between_moves() -> None:
     assert offer_draw(play(change, "c3-d4"), FIRST).table.offer
 
 
+def test_an_offer_stays_the_same_when_it_begins_to_cost_the_rating() -> None:
+    change = play(begun(CHECKERS), "c3-d4", "f6-g5")
+    for _ in range(2):
+        offer = offer_undo(change, FIRST).table.offer
+        assert offer
+        unrated = Offered(altered(offer, unrated=True))
+        change = decline(change.then(unrated), [SECOND])
+    with pytest.raises(Refused) as refused:
+        offer_undo(change, FIRST)
+    assert why(refused) == AskedBefore()
+
+
 def test_an_own_takeback_or_resignation_accepts_nothing() -> None:
     change = offer_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
     with pytest.raises(Refused) as refused:
