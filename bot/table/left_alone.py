@@ -1,14 +1,14 @@
 """Games of one person that nobody goes on with: somebody else may set them aside.
 
 Whoever plays against computers, or both sides, keeps nobody waiting but those who want to play in
-the same chat. After a day they need not wait any longer.
+the same chat. They need not wait for more than a day, or for the time that the clock gives a move.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
 from bot.identity import Moment, Player, PlayerId, is_computer, is_forgotten
-from bot.table.clock import DAY, last_event
+from bot.table.clock import DAY, MINUTE, last_event
 from bot.table.events import Ended, Opened
 from bot.table.news import News
 from bot.table.no_game import check_not_playing
@@ -16,18 +16,24 @@ from bot.table.refusals import PlayedAlone, Refused
 from bot.table.table import Table
 
 LEFT_ALONE: Final = DAY
-"""Milliseconds without anything happening, after which others may set a game aside."""
+"""Milliseconds for which nothing has to happen before others may set a game aside."""
 
 
 def check_free(table: Table, player: PlayerId, at: Moment) -> None:
     """Raise Refused if a game is in progress that the player may not set aside."""
     people = _still_playing(table)
     if table.playing and len({who.id for who in people}) == 1 and people[0].id != player:
-        left = last_event(table) + LEFT_ALONE - at
+        left = last_event(table) + _patience(table) - at
         if left <= 0:
             return
-        raise Refused(PlayedAlone(table.setup.game, people[0].name, left))
+        raise Refused(PlayedAlone(table.setup.game, people[0].name, max(left, MINUTE)))
     check_not_playing(table, player)
+
+
+def _patience(table: Table) -> int:
+    """Return for how many milliseconds a game may be left alone."""
+    clock = table.setup.clock
+    return max(LEFT_ALONE, clock.limit) if clock else LEFT_ALONE
 
 
 def _still_playing(table: Table) -> tuple[Player, ...]:

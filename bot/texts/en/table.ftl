@@ -110,7 +110,7 @@ news-score = Score: { $score }.
 news-ratings-computer = Rating against computers: { $ratings }.
 news-ratings = Ratings: { $ratings }.
 news-ended-stopped = { $by } stops the game. It doesn’t count.
-news-set-aside = { $by } sets the game here aside: nothing has happened in it for a day. It doesn’t count.
+news-set-aside = { $by } sets the game here aside: nothing has happened in it for more than a day. It doesn’t count.
 news-ended-turned-down = { $by } doesn’t want to play this time.
 news-ended-abandoned = Nothing has happened here for a long time, so the table is closed. The game doesn’t count.
 news-ended-forgotten = One of the players asked to be forgotten, so the game ends here. It doesn’t count.
@@ -309,7 +309,7 @@ no-table-here = { status-closed }
 no-game-on = No game has begun here yet.
 game-already-on = { $game } is being played here. Watch with /board, or start your own game somewhere else.
 played-alone = { $name } is playing { $game } here alone. Play in your own chat with me, or watch with /board. If nothing happens here for another { $left }, your /play sets this game aside.
-game-set-aside = { $by } has set your game aside, because nothing had happened in it for a day. It doesn’t count, so nobody has lost it.
+game-set-aside = { $by } has set your game aside, because nothing had happened in it for more than a day. It doesn’t count, so nobody has lost it.
 game-still-on = The game is still on. Finish it first, or /resign.
 game-has-ended =
     { $again ->

@@ -111,7 +111,7 @@ news-score = Placar: { $score }.
 news-ratings-computer = Rating contra o computador: { $ratings }.
 news-ratings = Rating: { $ratings }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
-news-set-aside = { $by } deixa de lado o jogo que estava aqui: há um dia nada acontece nele. Ele não conta.
+news-set-aside = { $by } deixa de lado o jogo que estava aqui: há mais de um dia nada acontece nele. Ele não conta.
 news-ended-turned-down = { $by } não quer jogar desta vez.
 news-ended-abandoned = Faz tempo que nada acontece nesta mesa, por isso ela foi fechada. O jogo não conta.
 news-ended-forgotten = Uma das pessoas da mesa pediu para ser esquecida, por isso o jogo termina aqui. Ele não conta.
@@ -310,7 +310,7 @@ no-table-here = { status-closed }
 no-game-on = Nenhum jogo começou aqui ainda.
 game-already-on = Já estão jogando { $game } aqui. Assista com /board, ou comece o seu jogo em outro lugar.
 played-alone = { $name } está jogando { $game } aqui, sem outras pessoas. Jogue na sua conversa comigo, ou assista com /board. Se nada acontecer aqui por mais { $left }, o seu /play deixa este jogo de lado.
-game-set-aside = { $by } deixou o seu jogo de lado, porque havia um dia que nada acontecia nele. Ele não conta, e ninguém perdeu.
+game-set-aside = { $by } deixou o seu jogo de lado, porque havia mais de um dia que nada acontecia nele. Ele não conta, e ninguém perdeu.
 game-still-on = O jogo ainda não acabou. Termine antes, ou desista com /resign.
 game-has-ended =
     { $again ->

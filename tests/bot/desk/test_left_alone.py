@@ -1,4 +1,4 @@
-"""A game that one person has left alone blocks a chat for an hour, and not for weeks."""
+"""A game that one person has left alone blocks a chat for a day, and not for weeks."""
 
 import asyncio
 from dataclasses import replace
@@ -16,7 +16,8 @@ from tests.bot.loops import finish
 from tests.bot.room import ROOM, Room, person
 
 HOUR = 3_600_000
-ASIDE = "Ben sets the game here aside: nothing has happened in it for a day. It doesn’t count."
+BEN = "Ben sets the game here aside: "
+ASIDE = f"{BEN}nothing has happened in it for more than a day. It doesn’t count."
 
 
 def left_alone(words: str = "quoridor computer", *, after: int = LEFT_ALONE) -> Room:
@@ -54,6 +55,18 @@ def test_before_that_they_are_told_what_works() -> None:
     )
     assert room.say("Ben", "/play").text.startswith("Anna is playing Quoridor here alone.")
     assert room.found == before
+
+
+def test_just_before_it_a_minute_is_left() -> None:
+    reply = left_alone(after=LEFT_ALONE - 1).say("Ben", "/play checkers")
+    assert "for another 1 minute, your /play" in reply.text
+
+
+def test_a_clock_of_several_days_gives_as_many() -> None:
+    room = left_alone("quoridor computer clock=3d", after=LEFT_ALONE)
+    assert "for another 2 days, your /play" in room.say("Ben", "/play checkers").text
+    room.time += 2 * LEFT_ALONE
+    assert room.say("Ben", "/play checkers").text.startswith(ASIDE)
 
 
 def test_choosing_a_game_sets_nothing_aside() -> None:
