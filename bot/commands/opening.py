@@ -215,7 +215,7 @@ def _computer(ask: Ask) -> Answer:
     if not ask.seats:
         raise Refused(NotSeated())
     check_computers(ask, ask.table.setup.game)
-    return seat_computers(ask.change, wanted.level)
+    return seat_computers(ask.change, wanted.level, wanted.count)
 
 
 PLAY_COMMAND: Final = Command(

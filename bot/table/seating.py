@@ -138,12 +138,17 @@ def get_up(change: Change, player: Player) -> Change:
     return change if change.table.people else change.then(Ended(Cause.LEFT))
 
 
-def seat_computers(change: Change, level: int) -> Change:
-    """Let computers take every place that is free; the game begins unless guests are awaited."""
-    _check_gathering(change.table, PlayerId(""))
-    if not change.table.free_places:
-        raise Refused(PlacesKept(tuple(guest.name for guest in change.table.awaited)))
-    for computer in computers(level, change.table.free_places, change.table.players):
+def seat_computers(change: Change, level: int, count: int | None = None) -> Change:
+    """Let computers take places that are free, all of them if no number is named.
+
+    The game begins once every place is taken.
+    """
+    table = change.table
+    _check_gathering(table, PlayerId(""))
+    if not table.free_places:
+        raise Refused(PlacesKept(tuple(guest.name for guest in table.awaited)))
+    wanted = min(count or table.free_places, table.free_places)
+    for computer in computers(level, wanted, table.players):
         change = _seat(change, Joined(computer))
     return change
 

@@ -126,6 +126,25 @@ def test_computers_take_the_places_that_are_free() -> None:
     assert len({player.id for player in room.table.players}) == 4
 
 
+@pytest.mark.parametrize("text", ["/computer 2 computers", "/computer computers=2 level 5"])
+def test_as_many_as_are_named_come_to_a_table_that_waits(text: str) -> None:
+    room = with_computers()
+    room.say("Anna", "/play quoridor 4")
+    room.say("Anna", text)
+    assert room.table.free_places == 1
+    room.say("Ben", "/join")
+    assert room.table.playing
+
+
+def test_more_than_there_are_places_take_those_that_there_are() -> None:
+    room = with_computers()
+    room.say("Anna", "/play quoridor 4")
+    room.say("Ben", "/join")
+    room.say("Anna", "/computer 3 computers")
+    assert len(room.table.people) == 2
+    assert room.table.playing
+
+
 def test_some_places_may_be_left_to_people() -> None:
     room = with_computers()
     room.say("Anna", "/play quoridor 4 2 computers")
@@ -252,6 +271,9 @@ def test_where_none_can_think_no_button_speaks_of_them(availability: Availabilit
         assert "don’t play here" in room.say("Anna", text).text
     room.say("Anna", "/play narde")
     assert not [choice for choice in room.buttons if "🤖" in choice.label]
+    room.say("Anna", "/leave")
+    for text in ("/help", "/help play"):
+        assert "/computer" not in room.say("Anna", text).text
 
 
 def test_a_game_without_an_engine_offers_no_computer() -> None:
