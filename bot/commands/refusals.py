@@ -78,7 +78,7 @@ class NeitherGameNorPlayer(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class NoComputers(Refusal):
-    """Computers are turned off here."""
+    """Computers are turned off here, or cannot think now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def _opponents(context: ReplyContext) -> Iterator[str]:
     """Yield with whom one can play, where no game is on."""
     if not _is_taken(context):
         yield context.texts.say("help-invite")
-        if context.computers:
+        if context.computer_games:
             yield context.texts.say("help-alone")
 
 
@@ -104,7 +104,7 @@ def _topic(topic: str, context: ReplyContext) -> str:
         listed = listed_commands(computers=context.computers)
         return "\n".join(_line(command, texts) for command in listed)
     told = texts.say(f"help-{topic}")
-    added = _WITH_COMPUTERS.get(topic) if context.computers else None
+    added = _WITH_COMPUTERS.get(topic) if context.computer_games else None
     return f"{told}\n{texts.say(added)}" if added else told
 
 

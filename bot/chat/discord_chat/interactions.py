@@ -107,7 +107,7 @@ class Interactions:
             return
         form = play_form(
             choose_language(interaction.locale.value, default=self.language),
-            computers=self._desk.has_computers,
+            computers=bool(self._desk.computer_games),
             threads=can_have_threads(interaction),
             opponent=user.id if user else 0,
         )

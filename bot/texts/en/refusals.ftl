@@ -191,6 +191,6 @@ part-seat-to-move = the seat to move
 ## Computers
 
 unknown-level = There is no level “{ $value }”. Levels go from 1 ({ level-1 }) to 5 ({ level-5 }).
-no-computers = Computers don’t play here. /play finds you a person to play with.
+no-computers = Computers don’t play here at the moment. /play finds you a person to play with.
 no-computer-for = No computer plays { $game } here. /play finds you a person to play with.
 computers-busy = All my computers are busy with other games. Please try again in a minute.

@@ -194,6 +194,6 @@ part-seat-to-move = de quem é a vez
 ## Computadores
 
 unknown-level = Não há nível “{ $value }”. Os níveis vão de 1 ({ level-1 }) a 5 ({ level-5 }).
-no-computers = Aqui os computadores não jogam. /play acha uma pessoa para jogar com você.
+no-computers = Os computadores não estão jogando aqui no momento. /play acha uma pessoa para jogar com você.
 no-computer-for = Nenhum computador joga { $game } aqui. /play acha uma pessoa para jogar com você.
 computers-busy = Todos os meus computadores estão ocupados com outros jogos. Tente de novo daqui a um minuto.

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.chat.discord_chat.forms import play_form
+from bot.computers.availability import Availability
 from bot.language import Language
 from tests.bot.chat.discord_chat.boards import alerted
 from tests.bot.chat.discord_chat.club import club
@@ -123,6 +124,16 @@ async def test_in_a_direct_message_the_games_are_a_menu() -> None:
         asked = await made.anna.slash(channel, "play")
         assert asked.form is None
         assert asked.said
+
+
+async def test_computers_that_cannot_think_are_not_offered() -> None:
+    async with club(workers=QuickWorkers()) as made:
+        asked = await made.anna.slash(made.channel, "play")
+        assert "🤖 3: club" in str(asked.form)
+        made.desk.computers = lambda: Availability.BROKEN
+        asked = await made.anna.slash(made.channel, "play")
+        assert asked.form
+        assert "🤖" not in str(asked.form)
 
 
 @pytest.mark.parametrize("language", Language)
