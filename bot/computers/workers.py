@@ -13,9 +13,7 @@ from msgspec.structs import replace
 from bot import metrics, troubles
 from bot.computers.worker import NoAnswer, OutOfOrder, Worker
 from bot.engines.engine import SECONDS, Level
-from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question, Task
-from rules import GAMES
-from rules.game import ToRoll
+from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question
 
 PER_WORKER: Final = 2
 """How many tables a worker may have, the one it thinks about included.
@@ -129,7 +127,7 @@ class Workers:
         self._troubles = found
 
     async def ask(self, question: Question) -> Answer:
-        """Return the answer; if the engine has none in time, a weaker one."""
+        """Return the answer, a weaker one if that takes too long; raise NoAnswer without one."""
         async with self._worker() as worker:
             return await _ask(worker, question)
 
@@ -171,29 +169,22 @@ class Workers:
 
 
 async def _ask(worker: Worker, question: Question) -> Answer:
-    """Ask, then ask for less, then decide without an engine."""
-    quick = replace(question, level=Level.BEGINNER, seconds=SECONDS[Level.BEGINNER])
-    for each in (question, quick):
-        try:
-            return await worker.ask(each, each.seconds * _PATIENCE + _GRACE)
-        except OutOfOrder:  # which was logged when it began
-            metrics.count_unanswered()
-            break
-        except NoAnswer as error:
-            metrics.count_unanswered()
-            _log.warning("no answer", game=each.game, computer=each.level, why=repr(error))
-    return _without_engine(question)
+    """Ask, and if there is no answer, ask for less; raise NoAnswer if there is none to that."""
+    try:
+        return await _ask_once(worker, question)
+    except OutOfOrder:
+        raise
+    except NoAnswer:
+        quick = replace(question, level=Level.BEGINNER, seconds=SECONDS[Level.BEGINNER])
+        return await _ask_once(worker, quick)
 
 
-def _without_engine(question: Question) -> Answer:
-    """Return an answer that costs no thought: the first legal move, no draw, no double.
-
-    A resignation is accepted: whoever gives up should not have to wait for an engine.
-    """
-    if question.task is Task.RESIGN:
-        return Answer(accept=True)
-    game = GAMES[question.game]
-    position = game.load(question.position)
-    if question.task is Task.DRAW or isinstance(game.stage(position), ToRoll):
-        return Answer()
-    return Answer(move=game.format(game.legal_moves(position)[0], position))
+async def _ask_once(worker: Worker, question: Question) -> Answer:
+    """Ask; raise NoAnswer if there is no answer in time, which is counted."""
+    try:
+        return await worker.ask(question, question.seconds * _PATIENCE + _GRACE)
+    except NoAnswer as error:
+        metrics.count_unanswered()
+        if not isinstance(error, OutOfOrder):  # which was logged when it began
+            _log.warning("no answer", game=question.game, computer=question.level, why=repr(error))
+        raise
