@@ -81,6 +81,10 @@ class Worker:
         """Return the games whose engine could not be loaded last time, each with the reason."""
         return self._failed
 
+    def plays(self, game: str) -> bool:
+        """Return whether it can play a game, as far as is known: it may not have been started."""
+        return not self._trouble and game not in self._failed
+
     async def start(self) -> None:
         """Start the process, and wait until its engines are loaded; raise OutOfOrder if it ends."""
         async with self._asked:
@@ -103,7 +107,7 @@ class Worker:
         return answer
 
     async def end(self) -> None:
-        """End the process, if there is one; the next question starts another."""
+        """End the process, if there is one; the next question or start starts another."""
         process, self._process = self._process, None
         if process:
             if process.returncode is None:

@@ -1,16 +1,17 @@
-"""The workers of this process: questions wait in one queue, and the first free worker takes one."""
+"""The workers of this process: questions wait in one line for the first that can answer them."""
 
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
 
 import structlog
 from msgspec.structs import replace
 
 from bot import metrics, troubles
+from bot.computers.line import Line
 from bot.computers.worker import NoAnswer, OutOfOrder, Worker
 from bot.engines.engine import SECONDS, Level
 from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question
@@ -52,7 +53,7 @@ class Workers:
         self._command = command
         self._all: tuple[Worker, ...] = ()
         """The workers that run: each is free, or has one owner."""
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._line = Line()
         self._waiting = 0
         self._troubles: Mapping[str, str] = {}
         """The troubles that owners know of, by part."""
@@ -64,8 +65,9 @@ class Workers:
 
     @property
     def failed_games(self) -> frozenset[str]:
-        """Return the games whose engine could not be loaded."""
-        return frozenset(game for worker in self._all for game in worker.failed)
+        """Return the games that no worker can play, because their engine could not be loaded."""
+        failed = {game for worker in self._all for game in worker.failed}
+        return frozenset(game for game in failed if not self._may_play(game))
 
     @property
     def size(self) -> int:
@@ -96,11 +98,11 @@ class Workers:
     async def _keep(self, worker: Worker) -> None:
         """Start a worker, and while that fails, try again after a pause that grows.
 
-        It is free meanwhile, for the case that none can be started: who asks one then learns at
-        once that there will be no answer.
+        One that could not be started is free meanwhile, for the case that none can be: who asks it
+        learns at once that there will be no answer.
         """
         await self._try(worker)
-        self._free.put_nowait(worker)
+        self._line.add(worker)
         pause = FIRST_PAUSE
         while True:
             await asyncio.sleep(pause)
@@ -112,6 +114,7 @@ class Workers:
         with suppress(NoAnswer):
             await worker.start()
         self._note_troubles()
+        self._line.move_up()
 
     def _note_troubles(self) -> None:
         """Tell owners what does not work: a worker, or the engine of a game."""
@@ -128,41 +131,42 @@ class Workers:
 
     async def ask(self, question: Question) -> Answer:
         """Return the answer, a weaker one if that takes too long; raise NoAnswer without one."""
-        async with self._worker() as worker:
-            return await _ask(worker, question)
-
-    async def _next(self) -> Worker:
-        """Wait for a worker that is free; one that could not be started waits for its next try."""
-        passed_over = list[Worker]()
-        try:
-            while True:
-                worker = await self._free.get()
-                if worker.closed:
-                    continue  # it ran before a restart
-                if not (worker.trouble and self.can_think):
-                    return worker
-                passed_over.append(worker)
-        finally:
-            for worker in passed_over:
-                self._free.put_nowait(worker)
+        return await self._answer(question.game, lambda worker: _ask(worker, question))
 
     async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
         """Return what the choices in a position, or a roll, are worth; raise NoAnswer."""
-        async with self._worker() as worker:
-            return await worker.ask(question, _JUDGED_WITHIN)
+        return await self._answer(
+            question.game, lambda worker: worker.ask(question, _JUDGED_WITHIN)
+        )
 
-    @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[Worker]:
-        """Wait for a worker, and give it back afterwards."""
+    async def _answer(self, game: str, ask: Callable[[Worker], Awaitable[Answer]]) -> Answer:
+        """Ask a worker, and the next one if that is out of order; raise NoAnswer if all are."""
+        with self._counted():
+            while True:
+                async with self._line.worker(lambda worker: self._suits(worker, game)) as worker:
+                    try:
+                        return await ask(worker)
+                    except OutOfOrder:
+                        if not self._may_play(game):
+                            raise
+                    finally:
+                        self._note_troubles()
+
+    def _suits(self, worker: Worker, game: str) -> bool:
+        """Return whether to ask a worker about a game; any one says at once that none plays it."""
+        return worker.plays(game) or not self._may_play(game)
+
+    def _may_play(self, game: str) -> bool:
+        """Return whether a worker plays a game, or may do so once it is started."""
+        return any(worker.plays(game) for worker in self._all if not worker.closed)
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """Count a question for as long as it waits or is thought about."""
         self._waiting += 1
         metrics.set_questions(self._waiting)
         try:
-            worker = await self._next()
-            try:
-                yield worker
-            finally:
-                self._free.put_nowait(worker)
-                self._note_troubles()
+            yield
         finally:
             self._waiting -= 1
             metrics.set_questions(self._waiting)

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -187,6 +188,82 @@ for line in sys.stdin:
         answers += [await workers.judge(JUDGE) for _ in range(10)]
         assert thinks(workers) == (True, ["workers"])
     assert answers == [Answer(luck=0.5)] * 20
+
+
+async def test_a_worker_that_works_again_answers_who_has_been_waiting(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("bot.computers.workers.FIRST_PAUSE", 0.2)
+    program, first, broken = tmp_path / "worker.py", tmp_path / "first", tmp_path / "broken"
+    broken.touch()
+    program.write_text(f"""
+import json, os, sys, time
+try:
+    os.close(os.open({str(first)!r}, os.O_CREAT | os.O_EXCL))
+    busy = True
+except FileExistsError:
+    busy = False
+if not busy and os.path.exists({str(broken)!r}):
+    raise SystemExit(3)
+print("{{}}", flush=True)
+for line in sys.stdin:
+    if busy:
+        time.sleep(60)
+    number = json.loads(line)["number"]
+    print(json.dumps({{"number": number, "answer": {{"luck": 0.5}}}}), flush=True)
+""")
+    workers = Workers(2, sys.executable, "-S", "-E", str(program))
+    async with workers.running():
+        await until(lambda: thinks(workers) == (True, ["workers"]))
+        thinking = asyncio.create_task(workers.judge(JUDGE))
+        waiting = asyncio.create_task(workers.judge(JUDGE))
+        await asyncio.sleep(0)
+        broken.unlink()
+        async with asyncio.timeout(5):
+            assert await waiting == Answer(luck=0.5)
+        assert not thinking.done()
+        thinking.cancel()
+
+
+ONE_FAILS = """
+import json, os, sys
+open({starts!r}, "a").write("x")
+try:
+    os.close(os.open({first!r}, os.O_CREAT | os.O_EXCL))
+    failed = {{"checkers": "MemoryError()"}}
+except FileExistsError:
+    failed = {{}}
+print(json.dumps({{"failed": failed}}), flush=True)
+for line in sys.stdin:
+    number = json.loads(line)["number"]
+    answer = {{"error": "no engine"}} if failed else {{"move": "a move"}}
+    print(json.dumps({{"number": number, "answer": answer}}), flush=True)
+"""
+"""Of all that are started, the first one has no engine for checkers."""
+
+
+def one_fails(folder: Path) -> tuple[str, ...]:
+    """Return the command of such workers; how often one was started is the size of `starts`."""
+    program = folder / "worker.py"
+    program.write_text(ONE_FAILS.format(starts=str(folder / "starts"), first=str(folder / "first")))
+    return sys.executable, "-S", "-E", str(program)
+
+
+async def test_a_worker_without_an_engine_leaves_its_game_to_the_others(tmp_path: Path) -> None:
+    workers = Workers(2, *one_fails(tmp_path))
+    async with workers.running():
+        assert [await workers.ask(MOVE) for _ in range(8)] == [SHARP_ANSWER] * 8
+        await until(lambda: bool(troubles.current().parts))
+        assert [await workers.ask(MOVE) for _ in range(8)] == [SHARP_ANSWER] * 8
+        assert workers.failed_games == frozenset()
+        assert thinks(workers) == (True, ["engine of checkers"])
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    """Wait until something has happened, five seconds at most."""
+    for _ in range(500):
+        await asyncio.sleep(0 if happened() else 0.01)
+    assert happened()
 
 
 def thinks(workers: Workers) -> tuple[bool, list[str]]:
