@@ -96,7 +96,7 @@ class Workers:
             await asyncio.gather(*(worker.close() for worker in own))
 
     async def _keep(self, worker: Worker) -> None:
-        """Start a worker, and while that fails, try again after a pause that grows.
+        """Start a worker, and while it or an engine fails, again after a pause that grows.
 
         One that could not be started is free meanwhile, for the case that none can be: who asks it
         learns at once that there will be no answer.
@@ -108,7 +108,16 @@ class Workers:
             await asyncio.sleep(pause)
             if worker.trouble:
                 await self._try(worker)
-            pause = min(2 * pause, LONGEST_PAUSE) if worker.trouble else FIRST_PAUSE
+            elif worker.failed:
+                await self._restart(worker)
+            failing = worker.trouble or worker.failed
+            pause = min(2 * pause, LONGEST_PAUSE) if failing else FIRST_PAUSE
+
+    async def _restart(self, worker: Worker) -> None:
+        """End a worker that has nothing to think about, and start it with all its engines anew."""
+        async with self._line.worker(lambda free: free is worker):
+            await worker.end()
+            await self._try(worker)
 
     async def _try(self, worker: Worker) -> None:
         with suppress(NoAnswer):

@@ -259,6 +259,38 @@ async def test_a_worker_without_an_engine_leaves_its_game_to_the_others(tmp_path
         assert thinks(workers) == (True, ["engine of checkers"])
 
 
+async def test_an_engine_that_failed_is_tried_again_after_a_while(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("bot.computers.workers.FIRST_PAUSE", 0.05)
+    workers = Workers(1, *one_fails(tmp_path))
+    async with workers.running():
+        await until(lambda: workers.failed_games == {"checkers"})
+        await until(lambda: thinks(workers) == (True, []))
+        assert workers.failed_games == frozenset()
+        assert await workers.ask(MOVE) == SHARP_ANSWER
+        await asyncio.sleep(0.2)
+    assert (tmp_path / "starts").read_text() == "xx"
+
+
+async def test_an_engine_that_goes_on_failing_is_tried_ever_more_rarely(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("bot.computers.workers.FIRST_PAUSE", 0.05)
+    starts = tmp_path / "starts"
+    program = f"""
+open({str(starts)!r}, "a").write("x")
+print('{{"failed": {{"checkers": "WrongFile"}}}}', flush=True)
+input()
+"""
+    workers = Workers(1, sys.executable, "-S", "-E", "-c", program)
+    async with workers.running():
+        await asyncio.sleep(1)
+        with pytest.raises(OutOfOrder):
+            await workers.ask(MOVE)
+    assert 3 <= len(starts.read_text()) <= 6
+
+
 async def until(happened: Callable[[], bool]) -> None:
     """Wait until something has happened, five seconds at most."""
     for _ in range(500):
