@@ -126,9 +126,11 @@ class Workers:
         self._line.move_up()
 
     def _note_troubles(self) -> None:
-        """Tell owners what does not work: a worker, or the engine of a game."""
+        """Tell owners what does not work as it should: a worker, or the engine of a game."""
         found = {
-            f"engine of {game}": why for each in self._all for game, why in each.failed.items()
+            f"engine of {game}": why
+            for each in self._all
+            for game, why in {**each.weaker, **each.failed}.items()
         }
         if troubled := [worker.trouble for worker in self._all if worker.trouble]:
             found[_PART] = troubled[0]

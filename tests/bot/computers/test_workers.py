@@ -291,6 +291,18 @@ input()
     assert 3 <= len(starts.read_text()) <= 6
 
 
+async def test_owners_are_told_once_of_a_game_that_is_played_less_well() -> None:
+    ready = 'print(\'{"weaker": {"backgammon": "no library"}}\', flush=True); input()'
+    workers = Workers(2, sys.executable, "-S", "-E", "-c", ready)
+    with capture_logs() as lines:
+        async with workers.running():
+            await until(lambda: len(workers.pids) == 2)
+            await until(lambda: thinks(workers) == (True, ["engine of backgammon"]))
+            assert workers.failed_games == frozenset()
+    failed = [(line["part"], line["why"]) for line in lines if line["log_level"] == "error"]
+    assert failed == [("engine of backgammon", "no library")]
+
+
 async def until(happened: Callable[[], bool]) -> None:
     """Wait until something has happened, five seconds at most."""
     for _ in range(500):
