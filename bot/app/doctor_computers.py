@@ -8,7 +8,7 @@ from bot.app.finding import Finding
 from bot.app.settings import Settings
 from bot.computers.worker import NoAnswer, Worker
 from bot.computers.workers import usual_number
-from bot.engines.backgammon.engine import SAGE, which_plays
+from bot.engines.backgammon.engine import SAGE, which_plays, why_not_sage
 from bot.engines.engine import SECONDS, Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.engines.question import Question, Task
@@ -37,7 +37,9 @@ async def examine_computers(settings: Settings) -> Finding:
         return Finding("computers", _what_fails(faults), _REINSTALL)
     took = perf_counter() - start
     ready = f"{len(faults)} games, {_processes(number)}, ready in {took:.1f} s"
-    return Finding("computers", f"{ready}; backgammon by {_backgammon_engine()}")
+    why = why_not_sage()
+    state = f"{ready}; backgammon by {_backgammon_engine()}" + (f" ({why})" if why else "")
+    return Finding("computers", state, _REINSTALL if why else "")
 
 
 def _what_fails(faults: Mapping[str, str]) -> str:

@@ -5,13 +5,14 @@ from typing import Final, Self
 
 from bot.commands.request import Request
 from bot.computers.availability import Availability
-from bot.identity import Moment, Player, PlayerId, TableId
+from bot.identity import Moment, Player, PlayerId, TableId, is_computer
 from bot.language import Language, choose_language
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.chance import Chance
 from bot.table.change import Change
 from bot.table.clock import TIMEOUTS, Timeouts
+from bot.table.events import Unaided
 from bot.table.pace import Pace
 from bot.table.refusals import NoTableHere, NotSeated, Refused
 from bot.table.table import Table
@@ -134,8 +135,19 @@ class Ask:
 
     @property
     def change(self) -> Change:
-        """Return a change of the table, still without events; raise Refused if there is none."""
-        return Change(self.existing_table, self.at, self.chance, pace=self.pace)
+        """Return a change of the table; raise Refused if there is none.
+
+        It has no events yet, unless a computer without its engine makes the game unrated.
+        """
+        table = self.existing_table
+        change = Change(table, self.at, self.chance, pace=self.pace)
+        costs_rating = self._without_engine and table.playing and table.rated
+        return change.then(Unaided(self.seat)) if costs_rating else change
+
+    @property
+    def _without_engine(self) -> bool:
+        """Return whether a computer has decided without its engine; people have none anyway."""
+        return self.request.unaided and is_computer(self.player.id)
 
     @property
     def pace(self) -> Pace:

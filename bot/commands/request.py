@@ -64,6 +64,8 @@ class Request:
     """Whether the player can go to a room of their own instead, where nobody plays."""
     shared: bool = False
     """Whether each player sees the table in a chat of their own: the asker alone reads answers."""
+    unaided: bool = False
+    """Whether a computer has decided this without its engine: only the thinker says so."""
     anonymous: bool = False
     """Whether several people share this account; they may moderate, but not play."""
     attached: AttachedFile | None = None

@@ -59,7 +59,7 @@ class Worker:
         self._numbers = count(1)
         self._closed = False
         self._trouble = ""
-        self._failed: Mapping[str, str] = {}
+        self._ready = Ready()
 
     @property
     def pid(self) -> int:
@@ -79,7 +79,16 @@ class Worker:
     @property
     def failed(self) -> Mapping[str, str]:
         """Return the games whose engine could not be loaded last time, each with the reason."""
-        return self._failed
+        return self._ready.failed
+
+    @property
+    def weaker(self) -> Mapping[str, str]:
+        """Return the games that it plays less well than it could, each with the reason."""
+        return self._ready.weaker
+
+    def plays(self, game: str) -> bool:
+        """Return whether it can play a game, as far as is known: it may not have been started."""
+        return not self._trouble and game not in self.failed
 
     async def start(self) -> None:
         """Start the process, and wait until its engines are loaded; raise OutOfOrder if it ends."""
@@ -95,7 +104,7 @@ class Worker:
             raise OutOfOrder(self._trouble)
         async with self._asked:
             await self._start()
-            if why := self._failed.get(question.game):
+            if why := self.failed.get(question.game):
                 raise OutOfOrder(why)
             answer = await self._ask(NumberedQuestion(next(self._numbers), question), within)
         if answer.error:
@@ -103,7 +112,7 @@ class Worker:
         return answer
 
     async def end(self) -> None:
-        """End the process, if there is one; the next question starts another."""
+        """End the process, if there is one; the next question or start starts another."""
         process, self._process = self._process, None
         if process:
             if process.returncode is None:
@@ -122,7 +131,7 @@ class Worker:
         if self._process and self._process.returncode is None:
             return
         try:
-            self._failed = (await self._launch_twice()).failed
+            self._ready = await self._launch_twice()
         except NoAnswer as error:
             if self._closed:
                 raise

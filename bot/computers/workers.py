@@ -1,21 +1,20 @@
-"""The workers of this process: questions wait in one queue, and the first free worker takes one."""
+"""The workers of this process: questions wait in one line for the first that can answer them."""
 
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
 
 import structlog
 from msgspec.structs import replace
 
 from bot import metrics, troubles
+from bot.computers.line import Line
 from bot.computers.worker import NoAnswer, OutOfOrder, Worker
 from bot.engines.engine import SECONDS, Level
-from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question, Task
-from rules import GAMES
-from rules.game import ToRoll
+from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question
 
 PER_WORKER: Final = 2
 """How many tables a worker may have, the one it thinks about included.
@@ -54,7 +53,7 @@ class Workers:
         self._command = command
         self._all: tuple[Worker, ...] = ()
         """The workers that run: each is free, or has one owner."""
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._line = Line()
         self._waiting = 0
         self._troubles: Mapping[str, str] = {}
         """The troubles that owners know of, by part."""
@@ -66,8 +65,9 @@ class Workers:
 
     @property
     def failed_games(self) -> frozenset[str]:
-        """Return the games whose engine could not be loaded."""
-        return frozenset(game for worker in self._all for game in worker.failed)
+        """Return the games that no worker can play, because their engine could not be loaded."""
+        failed = {game for worker in self._all for game in worker.failed}
+        return frozenset(game for game in failed if not self._may_play(game))
 
     @property
     def size(self) -> int:
@@ -96,29 +96,41 @@ class Workers:
             await asyncio.gather(*(worker.close() for worker in own))
 
     async def _keep(self, worker: Worker) -> None:
-        """Start a worker, and while that fails, try again after a pause that grows.
+        """Start a worker, and while it or an engine fails, again after a pause that grows.
 
-        It is free meanwhile, for the case that none can be started: who asks one then learns at
-        once that there will be no answer.
+        One that could not be started is free meanwhile, for the case that none can be: who asks it
+        learns at once that there will be no answer.
         """
         await self._try(worker)
-        self._free.put_nowait(worker)
+        self._line.add(worker)
         pause = FIRST_PAUSE
         while True:
             await asyncio.sleep(pause)
             if worker.trouble:
                 await self._try(worker)
-            pause = min(2 * pause, LONGEST_PAUSE) if worker.trouble else FIRST_PAUSE
+            elif worker.failed:
+                await self._restart(worker)
+            failing = worker.trouble or worker.failed
+            pause = min(2 * pause, LONGEST_PAUSE) if failing else FIRST_PAUSE
+
+    async def _restart(self, worker: Worker) -> None:
+        """End a worker that has nothing to think about, and start it with all its engines anew."""
+        async with self._line.worker(lambda free: free is worker):
+            await worker.end()
+            await self._try(worker)
 
     async def _try(self, worker: Worker) -> None:
         with suppress(NoAnswer):
             await worker.start()
         self._note_troubles()
+        self._line.move_up()
 
     def _note_troubles(self) -> None:
-        """Tell owners what does not work: a worker, or the engine of a game."""
+        """Tell owners what does not work as it should: a worker, or the engine of a game."""
         found = {
-            f"engine of {game}": why for each in self._all for game, why in each.failed.items()
+            f"engine of {game}": why
+            for each in self._all
+            for game, why in {**each.weaker, **each.failed}.items()
         }
         if troubled := [worker.trouble for worker in self._all if worker.trouble]:
             found[_PART] = troubled[0]
@@ -129,71 +141,65 @@ class Workers:
         self._troubles = found
 
     async def ask(self, question: Question) -> Answer:
-        """Return the answer; if the engine has none in time, a weaker one."""
-        async with self._worker() as worker:
-            return await _ask(worker, question)
-
-    async def _next(self) -> Worker:
-        """Wait for a worker that is free; one that could not be started waits for its next try."""
-        passed_over = list[Worker]()
-        try:
-            while True:
-                worker = await self._free.get()
-                if worker.closed:
-                    continue  # it ran before a restart
-                if not (worker.trouble and self.can_think):
-                    return worker
-                passed_over.append(worker)
-        finally:
-            for worker in passed_over:
-                self._free.put_nowait(worker)
+        """Return the answer, a weaker one if that takes too long; raise NoAnswer without one."""
+        return await self._answer(question.game, lambda worker: _ask(worker, question))
 
     async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
         """Return what the choices in a position, or a roll, are worth; raise NoAnswer."""
-        async with self._worker() as worker:
-            return await worker.ask(question, _JUDGED_WITHIN)
+        return await self._answer(
+            question.game, lambda worker: worker.ask(question, _JUDGED_WITHIN)
+        )
 
-    @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[Worker]:
-        """Wait for a worker, and give it back afterwards."""
+    async def _answer(self, game: str, ask: Callable[[Worker], Awaitable[Answer]]) -> Answer:
+        """Ask a worker, and the next one if that is out of order; raise NoAnswer if all are."""
+        with self._counted():
+            while True:
+                async with self._line.worker(lambda worker: self._suits(worker, game)) as worker:
+                    try:
+                        return await ask(worker)
+                    except OutOfOrder:
+                        if not self._may_play(game):
+                            raise
+                    finally:
+                        self._note_troubles()
+
+    def _suits(self, worker: Worker, game: str) -> bool:
+        """Return whether to ask a worker about a game; any one says at once that none plays it."""
+        return worker.plays(game) or not self._may_play(game)
+
+    def _may_play(self, game: str) -> bool:
+        """Return whether a worker plays a game, or may do so once it is started."""
+        return any(worker.plays(game) for worker in self._all if not worker.closed)
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """Count a question for as long as it waits or is thought about."""
         self._waiting += 1
         metrics.set_questions(self._waiting)
         try:
-            worker = await self._next()
-            try:
-                yield worker
-            finally:
-                self._free.put_nowait(worker)
-                self._note_troubles()
+            yield
         finally:
             self._waiting -= 1
             metrics.set_questions(self._waiting)
 
 
 async def _ask(worker: Worker, question: Question) -> Answer:
-    """Ask, then ask for less, then decide without an engine."""
-    quick = replace(question, level=Level.BEGINNER, seconds=SECONDS[Level.BEGINNER])
-    for each in (question, quick):
-        try:
-            return await worker.ask(each, each.seconds * _PATIENCE + _GRACE)
-        except OutOfOrder:  # which was logged when it began
-            metrics.count_unanswered()
-            break
-        except NoAnswer as error:
-            metrics.count_unanswered()
-            _log.warning("no answer", game=each.game, computer=each.level, why=repr(error))
-    return _without_engine(question)
+    """Ask, and if there is no answer, ask for less; raise NoAnswer if there is none to that."""
+    try:
+        return await _ask_once(worker, question)
+    except OutOfOrder:
+        raise
+    except NoAnswer:
+        quick = replace(question, level=Level.BEGINNER, seconds=SECONDS[Level.BEGINNER])
+        return await _ask_once(worker, quick)
 
 
-def _without_engine(question: Question) -> Answer:
-    """Return an answer that costs no thought: the first legal move, no draw, no double.
-
-    A resignation is accepted: whoever gives up should not have to wait for an engine.
-    """
-    if question.task is Task.RESIGN:
-        return Answer(accept=True)
-    game = GAMES[question.game]
-    position = game.load(question.position)
-    if question.task is Task.DRAW or isinstance(game.stage(position), ToRoll):
-        return Answer()
-    return Answer(move=game.format(game.legal_moves(position)[0], position))
+async def _ask_once(worker: Worker, question: Question) -> Answer:
+    """Ask; raise NoAnswer if there is no answer in time, which is counted."""
+    try:
+        return await worker.ask(question, question.seconds * _PATIENCE + _GRACE)
+    except NoAnswer as error:
+        metrics.count_unanswered()
+        if not isinstance(error, OutOfOrder):  # which was logged when it began
+            _log.warning("no answer", game=question.game, computer=question.level, why=repr(error))
+        raise

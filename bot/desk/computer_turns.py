@@ -15,6 +15,7 @@ import structlog
 
 from bot.commands.parser import write_payload
 from bot.commands.request import Request
+from bot.computers.worker import NoAnswer
 from bot.computers.workers import Workers
 from bot.desk.decision import decide, plain_decision
 from bot.desk.desk import Desk
@@ -73,21 +74,29 @@ class ComputerTurns:
         computer = table.acting_computer
         if computer is None:
             return None
+        decided = await self._decide(found, table, computer)
+        reply = decided and await self._hand_in(self._request(found, table, computer, decided))
+        if not reply or _is_refused(reply):
+            plain = self._request(found, table, computer, plain_decision(table, computer))
+            reply = await self._hand_in(replace(plain, unaided=True))
+        return reply if isinstance(reply, Announcement) and reply.versions else None
+
+    async def _decide(self, found: Snapshot, table: Table, computer: Player) -> str:
+        """Return the command of a computer; nothing if its engine has none."""
         # If a move is taken back and made again, the computer answers as it did before.
         seed = f"{table.dice.game_id}:{len(lines(table.log))}"
         async with self._leases.renewing(table.id, found.version):
-            text = await decide(table, computer, seed, self._workers)
-        reply = await self._hand_in(found, table, computer, text)
-        if _is_refused(reply):
-            reply = await self._hand_in(found, table, computer, plain_decision(table, computer))
-        return reply if isinstance(reply, Announcement) and reply.versions else None
+            try:
+                return await decide(table, computer, seed, self._workers)
+            except NoAnswer:
+                return ""
 
-    async def _hand_in(
-        self, found: Snapshot, table: Table, computer: Player, command: str
-    ) -> Reply:
-        reply = await self._desk.handle(self._request(found, table, computer, command))
+    async def _hand_in(self, request: Request) -> Reply:
+        reply = await self._desk.handle(request)
         if _is_refused(reply):
-            _log.error("computer refused", table=table.id, command=command, why=reply.text)
+            _log.error(
+                "computer refused", table=request.table, command=request.text, why=reply.text
+            )
         return reply
 
     def _request(self, found: Snapshot, table: Table, computer: Player, text: str) -> Request:

@@ -12,7 +12,7 @@ from rules.game import ToRoll
 
 
 async def decide(table: Table, computer: Player, seed: str, workers: Workers) -> str:
-    """Return the command of a computer that has to act."""
+    """Return the command of a computer that has to act; raise NoAnswer if no engine decides it."""
     if table.offer and _is_asked(table, computer):
         return await _answer(table, table.offer.proposal, computer, seed, workers)
     moves = table.legal_moves
@@ -30,9 +30,12 @@ def _is_asked(table: Table, computer: Player) -> bool:
 
 
 def plain_decision(table: Table, computer: Player) -> str:
-    """Return a command that needs no thought, and is always allowed."""
+    """Return a command that needs no thought, and is always allowed.
+
+    A resignation is accepted: whoever gives up should not have to wait for an engine.
+    """
     if table.offer and _is_asked(table, computer):
-        return "decline"
+        return "accept" if table.offer.proposal is Proposal.RESIGN else "decline"
     if isinstance(table.stage, ToRoll):
         return "roll"
     return f"move {table.game.format(table.legal_moves[0], table.board)}"

@@ -1,6 +1,6 @@
 """The engines of all games. Only a worker loads them: it takes about a second and some memory."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from pkgutil import resolve_name
 from types import MappingProxyType
@@ -29,6 +29,16 @@ class _DrawJudge(Protocol):
         ...
 
 
+@runtime_checkable
+class _Substitute(Protocol):
+    """An engine that may have to play with less than it has been given."""
+
+    @property
+    def why_weaker(self) -> str:
+        """Return why it plays less well than it could; nothing if it does not."""
+        ...
+
+
 @cache
 def engine_of(game: str) -> Engine[Any, Any]:
     """Return the engine of a game; it is made once in a process."""
@@ -38,6 +48,16 @@ def engine_of(game: str) -> Engine[Any, Any]:
 def load_engines() -> dict[str, str]:
     """Load all engines; return the games whose engine failed, each with the reason."""
     return {game: why for game in ENGINES if (why := _load(game))}
+
+
+def weaker_games(failed: Collection[str]) -> dict[str, str]:
+    """Return the games that are played less well than they could be, each with the reason."""
+    loaded = {game: engine_of(game) for game in ENGINES if game not in failed}
+    return {
+        game: engine.why_weaker
+        for game, engine in loaded.items()
+        if isinstance(engine, _Substitute) and engine.why_weaker
+    }
 
 
 def _load(game: str) -> str:

@@ -95,6 +95,8 @@ class Ready(Struct, frozen=True):
 
     failed: dict[str, str] = {}
     """The games whose engine could not be loaded, each with the reason."""
+    weaker: dict[str, str] = {}
+    """The games that are played less well than they could be, each with the reason."""
 
 
 _questions: Final = msgspec.json.Decoder(NumberedQuestion)

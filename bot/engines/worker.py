@@ -8,7 +8,7 @@ import gc
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, assert_never
 
-from bot.engines.catalogue import accepts_draw, engine_of, load_engines
+from bot.engines.catalogue import accepts_draw, engine_of, load_engines, weaker_games
 from bot.engines.engine import Budget
 from bot.engines.judgement import ROLL, Judgement, Option
 from bot.engines.question import (
@@ -32,7 +32,7 @@ def serve(lines: Iterable[bytes], send: Callable[[bytes], object]) -> None:
     """Answer questions until the process that asks them is gone."""
     failed = load_engines()
     gc.freeze()  # the engines stay: collecting garbage need not look at them again
-    send(write(Ready(failed)))
+    send(write(Ready(failed, weaker_games(failed))))
     for line in lines:
         asked = read_question(line)
         send(write(NumberedAnswer(asked.number, _answer(asked.question, failed))))

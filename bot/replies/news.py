@@ -29,6 +29,7 @@ from bot.table.events import (
     Rolled,
     SeatingEvent,
     TurnedDown,
+    Unaided,
     Undone,
     Warned,
     Worded,
@@ -166,18 +167,20 @@ class _Teller:
                 yield from self._offered(event, following)
             case Undone():
                 yield from tell_undone(event, self._texts, match=self._course.is_match)
-            case Hinted() | Warned():
+            case Hinted() | Unaided() | Warned():
                 yield self._remark(event)
             case Ended():
                 yield from self._ended(event, following)
             case _:
                 assert_never(event)
 
-    def _remark(self, event: Hinted | Warned) -> str:
+    def _remark(self, event: Hinted | Unaided | Warned) -> str:
+        match, name = self._course.is_match, self._texts.name
         match event:
             case Hinted(seat):
-                player, match = self._texts.name(seat), self._course.is_match
-                return self._texts.say("news-hinted", player=player, match=match)
+                return self._texts.say("news-hinted", player=name(seat), match=match)
+            case Unaided(seat):
+                return self._texts.say("news-unaided", player=name(seat), match=match)
             case Warned(warning):
                 return self._texts.say(f"news-time-{warning}")
             case _:

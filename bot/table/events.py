@@ -125,6 +125,12 @@ class Hinted(_Event, frozen=True):
     seat: Seat
 
 
+class Unaided(_Event, frozen=True):
+    """A computer decided without its engine: the game does not count for the ratings."""
+
+    seat: Seat
+
+
 class Warned(_Event, frozen=True):
     """The player to act was reminded of the clock, or the time has run out."""
 
@@ -152,7 +158,9 @@ OfferEvent: TypeAlias = Offered | Agreed | Declined
 SeatingEvent: TypeAlias = Joined | Worded | Left | TurnedDown
 """What happens while players are being waited for."""
 
-LaterEvent: TypeAlias = SeatingEvent | Line | OfferEvent | Undone | Hinted | Warned | Ended
+LaterEvent: TypeAlias = (
+    SeatingEvent | Line | OfferEvent | Undone | Hinted | Unaided | Warned | Ended
+)
 """Any event but the first of a log."""
 
 Event: TypeAlias = FirstEvent | LaterEvent

@@ -26,6 +26,7 @@ from bot.table.events import (
     Rolled,
     SeatingEvent,
     TurnedDown,
+    Unaided,
     Undone,
     Warned,
     Worded,
@@ -107,7 +108,7 @@ def _changed(table: Table, event: LaterEvent) -> Table:
         case Undone(keep):
             after = _taken_back(table, lines(table.log)[:keep])
             return _unrated(after) if event.unrated else after
-        case Hinted() | Warned():
+        case Hinted() | Unaided() | Warned():
             return _noted(table, event)
         case Ended():
             return replace(table, ending=event, offer=None)
@@ -115,11 +116,9 @@ def _changed(table: Table, event: LaterEvent) -> Table:
             assert_never(event)
 
 
-def _noted(table: Table, event: Hinted | Warned) -> Table:
-    """Note a hint, which makes the game unrated, or a warning about the time."""
-    if isinstance(event, Hinted):
-        return _unrated(table)
-    return replace(table, warning=event.warning)
+def _noted(table: Table, event: Hinted | Unaided | Warned) -> Table:
+    """Note a warning about the time, or a decision that makes the game unrated."""
+    return replace(table, warning=event.warning) if isinstance(event, Warned) else _unrated(table)
 
 
 def _unrated(table: Table) -> Table:

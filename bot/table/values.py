@@ -39,7 +39,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     rated: bool = True
     """Whether the game counts.
 
-    One in which a hint was taken or a computer agreed to take back does not, nor does its match.
+    One in which a hint was taken, or a computer agreed to take back or had no engine, does not,
+    nor does its match.
     """
     position: str = ""
     """The position to begin with, if it is not the usual one; such a game does not count."""

@@ -5,6 +5,7 @@ bgsage has no wheel for Linux on ARM, and its library may not fit the system it 
 
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Final, Protocol, cast
 
 from bot.engines.engine import Budget, Engine, Level
@@ -31,12 +32,22 @@ def which_plays() -> str:
     return _load()[0]
 
 
-def _load() -> tuple[str, _CubeEngine]:
-    """Return the best engine that can be loaded here, and its name."""
+def why_not_sage() -> str:
+    """Return why bgsage cannot be loaded although it is installed; nothing if it can, or is not."""
+    return _load()[2]
+
+
+def _load() -> tuple[str, _CubeEngine, str]:
+    """Return the name of the best engine that can be loaded here, it, and why it is not bgsage."""
     try:
-        return SAGE, _make(SAGE)
-    except Exception:  # noqa: BLE001 - whatever keeps bgsage from playing, our own net can
-        return NET, _make(NET)
+        return SAGE, _make(SAGE), ""
+    except Exception as error:  # noqa: BLE001 - whatever keeps bgsage from playing, our own net can
+        return NET, _make(NET), _why(error)
+
+
+def _why(error: Exception) -> str:
+    """Return what is wrong with bgsage; nothing where it is not installed, which is no fault."""
+    return repr(error) if find_spec("bgsage") else ""
 
 
 def _make(name: str) -> _CubeEngine:
@@ -49,7 +60,12 @@ class BackgammonEngine:
     """Plays backgammon with whichever engine there is here."""
 
     def __init__(self) -> None:
-        _, self._engine = _load()
+        _, self._engine, self._why = _load()
+
+    @property
+    def why_weaker(self) -> str:
+        """Return why our own net plays although bgsage is installed; nothing if that is not so."""
+        return f"bgsage cannot be loaded: {self._why}" if self._why else ""
 
     def choose(self, position: Position, level: Level, budget: Budget) -> Move | None:
         """Return the move of the seat to act; None if it rolls where it might have doubled."""

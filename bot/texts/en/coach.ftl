@@ -22,6 +22,12 @@ news-unrated =
         [yes] This match is not rated any more.
        *[no] This game is not rated any more.
     }
+# A computer whose engine does not work.
+news-unaided =
+    { $match ->
+        [yes] { $player } has to decide without thinking: this match is not rated any more.
+       *[no] { $player } has to decide without thinking: this game is not rated any more.
+    }
 news-then-unrated =
     { $match ->
         [yes] This match would then not be rated.

@@ -22,6 +22,11 @@ news-unrated =
         [yes] Este match não vale mais para a classificação.
        *[no] Esta partida não vale mais para a classificação.
     }
+news-unaided =
+    { $match ->
+        [yes] { $player } precisa decidir sem pensar: este match não vale mais para a classificação.
+       *[no] { $player } precisa decidir sem pensar: esta partida não vale mais para a classificação.
+    }
 news-then-unrated =
     { $match ->
         [yes] Nesse caso, este match não valeria para a classificação.

@@ -35,6 +35,19 @@ def test_it_says_where_bgsage_is_missing(capsys: Capture, monkeypatch: pytest.Mo
     assert "our own net" in said
 
 
+def test_it_says_why_bgsage_does_not_play_although_it_is_installed(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    why = "ImportError('GLIBC_2.38')"
+    monkeypatch.setenv("PARLOUR_COMPUTERS", "1")
+    monkeypatch.setattr(doctor_computers, "which_plays", lambda: "net")
+    monkeypatch.setattr(doctor_computers, "why_not_sage", lambda: why)
+    assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  computers 4 games, 1 process" in said
+    assert f"backgammon by our own net, as bgsage cannot be loaded here ({why})" in said
+
+
 def test_a_computer_has_to_move_in_every_game(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

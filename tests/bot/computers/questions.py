@@ -7,7 +7,6 @@ from rules import GAMES
 
 CHECKERS = GAMES["checkers"]
 OPENING = CHECKERS.dump(CHECKERS.opening(2))
-FIRST = CHECKERS.format(CHECKERS.legal_moves(CHECKERS.opening(2))[0], CHECKERS.opening(2))
 MOVE = Question(Task.MOVE, "checkers", OPENING, Level.CASUAL, 0.3, "seed")
 DRAW = Question(Task.DRAW, "checkers", OPENING, Level.CASUAL, 0.3, seat=1)
 

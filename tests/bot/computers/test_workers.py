@@ -1,15 +1,16 @@
-"""Workers: they answer, and when one does not, somebody plays a weaker move."""
+"""Workers: they answer in order, and where one does not, it is asked for less."""
 
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot import troubles
-from bot.computers.worker import NoAnswer
+from bot.computers.worker import NoAnswer, OutOfOrder
 from bot.computers.workers import PER_WORKER, Workers, usual_number
 from bot.engines.engine import Level
 from bot.engines.judgement import Depth
@@ -21,12 +22,12 @@ from bot.engines.question import (
 )
 from rules import GAMES
 from rules.game import Roll
-from tests.bot.computers.commands import dull
-from tests.bot.computers.questions import DRAW, FIRST, JUDGE, MOVE, RESIGN
+from tests.bot.computers.commands import SHARP_ANSWER, dull, sharp
+from tests.bot.computers.questions import DRAW, JUDGE, MOVE, RESIGN
 
 
 async def test_all_workers_end_with_the_block() -> None:
-    workers = Workers(2, *dull(0))
+    workers = Workers(2, *sharp(0))
     async with workers.running():
         await workers.ask(MOVE)
         pids = workers.pids
@@ -36,41 +37,34 @@ async def test_all_workers_end_with_the_block() -> None:
             os.kill(pid, 0)
 
 
-async def test_without_an_answer_the_first_legal_move_is_played() -> None:
+@pytest.mark.parametrize("question", [MOVE, DRAW, RESIGN])
+async def test_without_an_answer_nothing_is_made_up(question: Question) -> None:
     workers = Workers(1, *dull(0))
     async with workers.running():
-        assert await workers.ask(MOVE) == Answer(move=FIRST)
-        assert await workers.ask(DRAW) == Answer()
-        assert await workers.ask(RESIGN) == Answer(accept=True)
+        with pytest.raises(NoAnswer):
+            await workers.ask(question)
 
 
 async def test_the_log_says_which_computer_did_not_answer() -> None:
     workers = Workers(1, *dull(0))
     with capture_logs() as lines:
         async with workers.running():
-            await workers.ask(MOVE)
+            with pytest.raises(NoAnswer):
+                await workers.ask(MOVE)
     named = [(line["game"], line["computer"]) for line in lines if line["event"] == "no answer"]
     assert named == [("checkers", Level.CASUAL), ("checkers", Level.BEGINNER)]
-
-
-async def test_no_engine_is_needed_to_roll_instead_of_doubling() -> None:
-    game = GAMES["backgammon"]
-    before = game.load("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10")
-    workers = Workers(1, *dull(0))
-    async with workers.running():
-        question = Question(Task.MOVE, "backgammon", game.dump(before), Level.CLUB, 0.3)
-        assert await workers.ask(question) == Answer()
 
 
 async def test_a_worker_that_cannot_be_started_does_no_harm() -> None:
     for command in ((sys.executable, "-c", "print('nonsense')"), ("/nowhere/python",)):
         workers = Workers(1, *command)
         async with workers.running():
-            assert await workers.ask(MOVE) == Answer(move=FIRST)
+            with pytest.raises(OutOfOrder):
+                await workers.ask(MOVE)
 
 
 async def test_questions_wait_for_a_free_worker_in_order() -> None:
-    workers = Workers(1, *dull(0.02))
+    workers = Workers(1, *sharp(0.02))
     order: list[int] = []
 
     async def ask(number: int) -> None:
@@ -83,13 +77,13 @@ async def test_questions_wait_for_a_free_worker_in_order() -> None:
 
 
 async def test_a_question_that_is_cancelled_leaves_no_answer_to_the_next() -> None:
-    workers = Workers(1, *dull(0.05))
+    workers = Workers(1, *sharp(0.05))
     async with workers.running():
         asked = asyncio.create_task(workers.ask(MOVE))
         await asyncio.sleep(0.02)
         asked.cancel()
         await asyncio.gather(asked, return_exceptions=True)
-        assert await workers.ask(DRAW) == Answer()
+        assert await workers.ask(MOVE) == SHARP_ANSWER
 
 
 def test_one_core_is_left_to_the_chats(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +104,7 @@ async def test_a_judgement_is_answered_or_refused_but_never_guessed() -> None:
 
 
 async def test_a_worker_has_one_owner_after_a_restart() -> None:
-    workers = Workers(1, *dull(0.02))
+    workers = Workers(1, *sharp(0.02))
     for _ in range(3):
         async with workers.running():
             await asyncio.gather(*(workers.ask(MOVE) for _ in range(3)))
@@ -118,7 +112,7 @@ async def test_a_worker_has_one_owner_after_a_restart() -> None:
 
 
 async def test_each_run_ends_its_own_workers() -> None:
-    workers = Workers(1, *dull(0))
+    workers = Workers(1, *sharp(0))
     async with workers.running():
         await workers.ask(MOVE)
         first = workers.pids
@@ -130,13 +124,13 @@ async def test_each_run_ends_its_own_workers() -> None:
 
 
 async def test_who_waits_while_the_workers_end_is_answered_after_the_restart() -> None:
-    workers = Workers(1, *dull(0.02))
+    workers = Workers(1, *sharp(0.02))
     asked = asyncio.create_task(workers.ask(MOVE))
     async with workers.running():
         pass
     assert not asked.done()
     async with workers.running():
-        assert await asked == Answer(move=FIRST)
+        assert await asked == SHARP_ANSWER
 
 
 async def test_a_worker_that_is_asked_when_all_end_is_not_started_again(tmp_path: Path) -> None:
@@ -164,7 +158,8 @@ async def test_who_cannot_be_started_says_so_and_is_tried_again_after_a_while(
     workers = Workers(1, sys.executable, "-S", "-E", str(program))
     async with workers.running():
         for _ in range(5):
-            assert await workers.ask(MOVE) == Answer(move=FIRST)
+            with pytest.raises(OutOfOrder):
+                await workers.ask(MOVE)
         assert thinks(workers) == (False, ["workers"])
         assert len(starts.read_text()) <= 6  # each time twice
         program.write_text("print('{}', flush=True); input()")
@@ -195,6 +190,126 @@ for line in sys.stdin:
     assert answers == [Answer(luck=0.5)] * 20
 
 
+async def test_a_worker_that_works_again_answers_who_has_been_waiting(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("bot.computers.workers.FIRST_PAUSE", 0.2)
+    program, first, broken = tmp_path / "worker.py", tmp_path / "first", tmp_path / "broken"
+    broken.touch()
+    program.write_text(f"""
+import json, os, sys, time
+try:
+    os.close(os.open({str(first)!r}, os.O_CREAT | os.O_EXCL))
+    busy = True
+except FileExistsError:
+    busy = False
+if not busy and os.path.exists({str(broken)!r}):
+    raise SystemExit(3)
+print("{{}}", flush=True)
+for line in sys.stdin:
+    if busy:
+        time.sleep(60)
+    number = json.loads(line)["number"]
+    print(json.dumps({{"number": number, "answer": {{"luck": 0.5}}}}), flush=True)
+""")
+    workers = Workers(2, sys.executable, "-S", "-E", str(program))
+    async with workers.running():
+        await until(lambda: thinks(workers) == (True, ["workers"]))
+        thinking = asyncio.create_task(workers.judge(JUDGE))
+        waiting = asyncio.create_task(workers.judge(JUDGE))
+        await asyncio.sleep(0)
+        broken.unlink()
+        async with asyncio.timeout(5):
+            assert await waiting == Answer(luck=0.5)
+        assert not thinking.done()
+        thinking.cancel()
+
+
+ONE_FAILS = """
+import json, os, sys
+open({starts!r}, "a").write("x")
+try:
+    os.close(os.open({first!r}, os.O_CREAT | os.O_EXCL))
+    failed = {{"checkers": "MemoryError()"}}
+except FileExistsError:
+    failed = {{}}
+print(json.dumps({{"failed": failed}}), flush=True)
+for line in sys.stdin:
+    number = json.loads(line)["number"]
+    answer = {{"error": "no engine"}} if failed else {{"move": "a move"}}
+    print(json.dumps({{"number": number, "answer": answer}}), flush=True)
+"""
+"""Of all that are started, the first one has no engine for checkers."""
+
+
+def one_fails(folder: Path) -> tuple[str, ...]:
+    """Return the command of such workers; how often one was started is the size of `starts`."""
+    program = folder / "worker.py"
+    program.write_text(ONE_FAILS.format(starts=str(folder / "starts"), first=str(folder / "first")))
+    return sys.executable, "-S", "-E", str(program)
+
+
+async def test_a_worker_without_an_engine_leaves_its_game_to_the_others(tmp_path: Path) -> None:
+    workers = Workers(2, *one_fails(tmp_path))
+    async with workers.running():
+        assert [await workers.ask(MOVE) for _ in range(8)] == [SHARP_ANSWER] * 8
+        await until(lambda: bool(troubles.current().parts))
+        assert [await workers.ask(MOVE) for _ in range(8)] == [SHARP_ANSWER] * 8
+        assert workers.failed_games == frozenset()
+        assert thinks(workers) == (True, ["engine of checkers"])
+
+
+async def test_an_engine_that_failed_is_tried_again_after_a_while(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("bot.computers.workers.FIRST_PAUSE", 0.05)
+    workers = Workers(1, *one_fails(tmp_path))
+    async with workers.running():
+        await until(lambda: workers.failed_games == {"checkers"})
+        await until(lambda: thinks(workers) == (True, []))
+        assert workers.failed_games == frozenset()
+        assert await workers.ask(MOVE) == SHARP_ANSWER
+        await asyncio.sleep(0.2)
+    assert (tmp_path / "starts").read_text() == "xx"
+
+
+async def test_an_engine_that_goes_on_failing_is_tried_ever_more_rarely(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("bot.computers.workers.FIRST_PAUSE", 0.05)
+    starts = tmp_path / "starts"
+    program = f"""
+open({str(starts)!r}, "a").write("x")
+print('{{"failed": {{"checkers": "WrongFile"}}}}', flush=True)
+input()
+"""
+    workers = Workers(1, sys.executable, "-S", "-E", "-c", program)
+    async with workers.running():
+        await asyncio.sleep(1)
+        with pytest.raises(OutOfOrder):
+            await workers.ask(MOVE)
+    assert 3 <= len(starts.read_text()) <= 6
+
+
+async def test_owners_are_told_once_of_a_game_that_is_played_less_well() -> None:
+    ready = 'print(\'{"weaker": {"backgammon": "no library"}}\', flush=True); input()'
+    workers = Workers(2, sys.executable, "-S", "-E", "-c", ready)
+    with capture_logs() as lines:
+        async with workers.running():
+            await until(lambda: len(workers.pids) == 2)
+            await until(lambda: thinks(workers) == (True, ["engine of backgammon"]))
+            assert workers.failed_games == frozenset()
+    failed = [(line["part"], line["why"]) for line in lines if line["log_level"] == "error"]
+    assert failed == [("engine of backgammon", "no library")]
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    """Wait until something has happened, five seconds at most."""
+    for _ in range(500):
+        await asyncio.sleep(0 if happened() else 0.01)
+    assert happened()
+
+
 def thinks(workers: Workers) -> tuple[bool, list[str]]:
     """Return whether workers can think, and which parts are failing."""
     return workers.can_think, [*troubles.current().parts]
@@ -213,11 +328,12 @@ raise SystemExit
     workers = Workers(2, sys.executable, "-S", "-E", "-c", failed)
     with capture_logs() as lines:
         async with workers.running():
-            answers = [await workers.ask(question) for _ in range(3)]
+            for _ in range(3):
+                with pytest.raises(OutOfOrder):
+                    await workers.ask(question)
             with pytest.raises(NoAnswer):
                 await workers.judge(JudgeQuestion("narde", narde.dump(before), Depth.USUAL))
             assert workers.failed_games == {"narde"}
             assert len(workers.pids) >= 1
-    assert answers == [Answer(move=narde.format(narde.legal_moves(before)[0], before))] * 3
     said = [line for line in lines if line["log_level"] in {"error", "warning"}]
     assert [(line["part"], line["why"]) for line in said] == [("engine of narde", "WrongFile")]

@@ -18,6 +18,7 @@ from bot.engines.question import (
     Answer,
     NumberedQuestion,
     Question,
+    Ready,
     Task,
     read_answer,
     read_ready,
@@ -72,6 +73,13 @@ def test_an_engine_that_cannot_be_loaded_costs_its_own_game_alone(
     narde, checkers = (read_answer(line).answer for line in said[1:])
     assert narde == Answer(error=failed["narde"])
     assert checkers.move
+
+
+def test_an_engine_that_has_to_do_with_less_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BackgammonEngine, "why_weaker", "no library")
+    said: list[bytes] = []
+    worker.serve([], said.append)
+    assert read_ready(said[0]) == Ready(weaker={"backgammon": "no library"})
 
 
 def test_low_priority_comes_before_everything_that_takes_time_to_load() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.export.match_file import FORMAT, UnreadableFile
 from bot.export.verification import Report, verify
@@ -22,7 +23,7 @@ from tests.bot.export.real_matches import (
     sit,
     take_back,
 )
-from tests.bot.room import Room
+from tests.bot.room import ROOM, Room
 
 
 def check(file: dict[str, Any]) -> Report:
@@ -197,6 +198,26 @@ def test_a_game_that_was_left_to_computers_is_proved_too() -> None:
     room.say("Anna", "/resign yes")
     assert room.table.ending is not None
     assert_proved(export(room))
+
+
+def test_that_a_computer_had_no_engine_is_in_the_file_and_changes_no_proof() -> None:
+    room = Room(chance=FairChance(), computers=Availability.READY)
+    room.say("Anna", "/play quoridor computer")
+    while (computer := room.table.computer_to_act) is None:
+        room.say("Anna", f"/move {any_move(room)}")
+    room.ask(Request(table=ROOM, player=computer, text=f"/move {any_move(room)}", unaided=True))
+    room.say("Anna", "/resign yes")
+    file = export(room)
+    assert_proved(file)
+    assert file["setup"]["rated"] is False
+    seat = room.table.seats_of(computer.id)[0]
+    told = [event for event in file["games"][0]["events"] if event["event"] == "unaided"]
+    assert [event["seat"] for event in told] == [seat]
+
+
+def any_move(room: Room) -> str:
+    table = room.table
+    return table.game.format(table.legal_moves[0], table.board)
 
 
 @pytest.mark.parametrize("position", ["W:Wa1,c3:Bb6,f6:H0", "B:Wa1,c3:Bb6,f6:H0"])

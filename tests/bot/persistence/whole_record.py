@@ -23,6 +23,7 @@ from bot.table.events import (
     Opened,
     Rolled,
     TurnedDown,
+    Unaided,
     Undone,
     Warned,
     Worded,
@@ -80,6 +81,7 @@ EVENTS: tuple[Event, ...] = (
     Declined(TWO),
     Undone(4, "13/7", TWO, unrated=True),
     Hinted(TWO),
+    Unaided(THREE),
     Warned(TimeWarning.RAN_OUT),
     ENDING,
 )

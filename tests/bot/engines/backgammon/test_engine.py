@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from bot.engines.backgammon import engine
-from bot.engines.backgammon.engine import BackgammonEngine, which_plays
+from bot.engines.backgammon.engine import BackgammonEngine, which_plays, why_not_sage
 from bot.engines.engine import Budget, Level
 from tests.bot.engines.backgammon.positions import GAME
 
@@ -43,6 +43,7 @@ def test_our_own_net_plays_where_bgsage_is_missing_or_cannot_be_loaded(
     monkeypatch.setattr(module, "NetEngine", _Silent, raising=False)
     monkeypatch.setitem(sys.modules, module.__name__, module)
     _check_that_the_net_plays()
+    assert ("ModuleNotFoundError" in why_not_sage()) is bool(find_spec("bgsage"))
 
 
 @pytest.mark.skipif(not find_spec("bgbot_cpp"), reason="bgsage has no wheel for this machine")
@@ -57,6 +58,13 @@ def test_our_own_net_plays_where_the_nets_of_bgsage_are_damaged(
     monkeypatch.setattr(module, "NetEngine", _Silent, raising=False)
     monkeypatch.setitem(sys.modules, module.__name__, module)
     _check_that_the_net_plays()
+    assert why_not_sage() == "RuntimeError()"
+    assert BackgammonEngine().why_weaker == "bgsage cannot be loaded: RuntimeError()"
+
+
+def test_nothing_is_wrong_where_bgsage_plays_or_is_not_installed() -> None:
+    if which_plays() == "sage" or not find_spec("bgsage"):
+        assert BackgammonEngine().why_weaker == ""
 
 
 def _check_that_the_net_plays() -> None:
