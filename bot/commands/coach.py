@@ -34,7 +34,7 @@ _SURE: Final = typed_words("sure")
 
 
 def _hint(ask: Ask) -> Answer:
-    """Judge what the player can do now. Among people, the first hint has to be confirmed."""
+    """Judge what the player can do now. A hint that costs the rating has to be confirmed."""
     table = ask.existing_table
     seat = check_turn(ask.change, ask.seats)
     check_coach(ask, table.setup.game)
@@ -44,7 +44,7 @@ def _hint(ask: Ask) -> Answer:
         raise Refused(NothingToChoose())
     if not table.rated:
         return TakeHint()
-    if table.among_people and ask.words.casefold() not in _SURE:
+    if ask.words.casefold() not in _SURE:
         return HintQuestion()
     return TakeHint(ask.change.then(Hinted(seat)))
 

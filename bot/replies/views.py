@@ -101,7 +101,8 @@ def _question(
         case ForgetView():
             return _forget(context)
         case HintQuestion():
-            text = context.texts.say("hint-asked", match=context.table.is_match)
+            table = context.table
+            text = context.texts.say("hint-asked", match=table.is_match, people=table.among_people)
             return context.menu(text, (context.own_buttons.make("hint yes", Style.MAIN),))
         case UndoQuestion():
             text = context.texts.say("undo-asked", match=context.table.is_match)

@@ -14,8 +14,14 @@ news-hinted =
 hint-heading = The best choices:
 hint-asked =
     { $match ->
-        [yes] If you take a hint, this match is not rated, and everybody at the table is told. Take it?
-       *[no] If you take a hint, this game is not rated, and everybody at the table is told. Take it?
+        [yes] If you take a hint, this match is not rated{ $people ->
+            [yes] , and everybody at the table is told
+           *[no] {""}
+        }. Take it?
+       *[no] If you take a hint, this game is not rated{ $people ->
+            [yes] , and everybody at the table is told
+           *[no] {""}
+        }. Take it?
     }
 news-unrated =
     { $match ->

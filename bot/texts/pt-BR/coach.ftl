@@ -14,8 +14,14 @@ news-hinted =
 hint-heading = As melhores opções:
 hint-asked =
     { $match ->
-        [yes] Com uma dica, este match não vale para a classificação, e todos na mesa ficam sabendo. Quer a dica?
-       *[no] Com uma dica, esta partida não vale para a classificação, e todos na mesa ficam sabendo. Quer a dica?
+        [yes] Com uma dica, este match não vale para a classificação{ $people ->
+            [yes] , e todos na mesa ficam sabendo
+           *[no] {""}
+        }. Quer a dica?
+       *[no] Com uma dica, esta partida não vale para a classificação{ $people ->
+            [yes] , e todos na mesa ficam sabendo
+           *[no] {""}
+        }. Quer a dica?
     }
 news-unrated =
     { $match ->

@@ -53,7 +53,10 @@ def shown(reply: Reply) -> OwnBoard:
 
 def test_against_a_computer_the_player_to_move_sees_the_three_best_moves() -> None:
     room = coached("Anna: /play checkers computer")
-    hint = shown(room.say("Anna", "/hint"))
+    asked = room.say("Anna", "/hint")
+    assert asked.text == "If you take a hint, this game is not rated. Take it?"
+    assert room.table.rated
+    hint = shown(room.press("Anna", "Hint"))
     assert hint.text.splitlines() == [
         "The best choices:",
         "1. c3-b4: scores 65%",
@@ -70,7 +73,7 @@ def test_against_a_computer_the_player_to_move_sees_the_three_best_moves() -> No
 
 
 def test_a_second_hint_says_nothing_of_the_rating_and_changes_nothing() -> None:
-    room = coached("Anna: /play checkers computer", "Anna: /hint")
+    room = coached("Anna: /play checkers computer", "Anna: /hint yes")
     version = room.found.version
     assert "rated" not in room.say("Anna", "/hint").text
     assert room.found.version == version
@@ -95,7 +98,7 @@ def test_among_people_a_hint_is_confirmed_and_both_are_told() -> None:
 
 
 def test_a_game_with_a_hint_is_not_rated_and_a_rematch_is_again() -> None:
-    room = coached("Anna: /play checkers computer", "Anna: /hint")
+    room = coached("Anna: /play checkers computer", "Anna: /hint yes")
     assert "Rating" not in room.say("Anna", "/resign yes").text
     assert not room.table.setup.rated
     room.say("Anna", "/play checkers computer")
@@ -112,7 +115,7 @@ def test_in_a_match_everybody_is_told_that_the_whole_match_is_not_rated() -> Non
 def test_the_other_games_of_a_match_with_a_hint_are_not_rated_either() -> None:
     rolls = ("31", "31")
     room = coached("Anna: /play backgammon 5 computer", rolls=rolls)
-    room.say("Anna", "/hint")
+    room.say("Anna", "/hint yes")
     room.say("Anna", "/resign backgammon")
     assert (room.table.game_number, room.table.setup.rated) == (2, False)
 

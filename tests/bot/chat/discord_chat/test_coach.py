@@ -10,7 +10,8 @@ from tests.bot.quick_computers import PatientWorkers, QuickWorkers
 async def test_a_hint_and_then_what_went_wrong() -> None:
     async with club(workers=QuickWorkers()) as made:
         await made.anna.slash(made.channel, "computer", game="checkers")
-        hint = await made.anna.slash(made.channel, "hint")
+        asked = await made.anna.slash(made.channel, "hint")
+        hint = await made.anna.press(asked.said[0], "Hint")
         await made.server.until(lambda: bool(hint.said))
         assert "1. c3-b4" in hint.text
         assert hint.said[0]["flags"] & 64
