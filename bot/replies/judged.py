@@ -71,6 +71,5 @@ def tell_reasons(
 def tell_why_best(game: str, position: str, judgement: Judgement, texts: TableTexts) -> list[str]:
     """Return why the best choice is better than the next, if another was looked at."""
     best, *others = judgement.options
-    if not others:
-        return []
-    return tell_reasons(game, position, best, others[0], texts)
+    reasons = tell_reasons(game, position, best, others[0], texts) if others else []
+    return [texts.say("hint-why", reasons=" ".join(reasons))] if reasons else []

@@ -240,7 +240,14 @@ class _Teller:
             yield self._texts.say("news-set-aside", by=self._name(event.by))
             return
         match, goes_on = self._course.is_match, isinstance(following, Began)
-        yield from tell_end(event, self._results, self._texts, goes_on=goes_on, match=match)
+        yield from tell_end(
+            event,
+            self._results,
+            self._texts,
+            goes_on=goes_on,
+            match=match,
+            began=bool(self._course.position),
+        )
         if self._ratings and not goes_on:
             yield tell_ratings(self._ratings, self._players, self._texts)
 

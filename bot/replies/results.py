@@ -11,21 +11,23 @@ from bot.texts.names import ending_name, player_name, result_name
 from rules.game import Seat
 
 
-def tell_end(
+def tell_end(  # noqa: PLR0913 - each is one thing that a game may be
     event: Ended,
     earlier: Sequence[Result],
     texts: TableTexts,
     *,
     goes_on: bool = False,
     match: bool = False,
+    began: bool = True,
 ) -> Iterator[str]:
     """Yield who won and how; in a match the score, and after its last game who won the match.
 
     Earlier results say that it is a match; if it is decided by its first game, `match` does.
+    `began` is whether the players had all come, and the game was on.
     """
     result = event.result
     if result is None:
-        yield texts.say(f"news-ended-{event.cause}", by=_name(event.by, texts))
+        yield texts.say(f"news-ended-{event.cause}", by=_name(event.by, texts), began=began)
         return
     if result.winner is None:
         yield texts.say("news-drawn", how=ending_name(result.how, texts))

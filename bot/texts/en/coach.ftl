@@ -12,6 +12,7 @@ news-hinted =
        *[no] { $player } takes a hint: this game is not rated.
     }
 hint-heading = The best choices:
+hint-why = Why 1 and not 2: { $reasons }
 hint-asked =
     { $match ->
         [yes] If you take a hint, this match is not rated{ $people ->

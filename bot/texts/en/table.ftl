@@ -114,7 +114,11 @@ news-set-aside = { $by } sets the game here aside: nothing has happened in it fo
 news-ended-turned-down = { $by } doesn’t want to play this time.
 news-ended-abandoned = Nothing has happened here for a long time, so the table is closed. The game doesn’t count.
 news-ended-forgotten = One of the players asked to be forgotten, so the game ends here. It doesn’t count.
-news-ended-left = The last person has left.
+news-ended-left =
+    { $began ->
+        [yes] Only computers are left, so the game ends.
+       *[no] The last person has left.
+    }
 
 ## How the table stands
 

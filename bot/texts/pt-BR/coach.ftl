@@ -12,6 +12,7 @@ news-hinted =
        *[no] { $player } pediu uma dica: esta partida não vale para a classificação.
     }
 hint-heading = As melhores opções:
+hint-why = Por que 1 e não 2: { $reasons }
 hint-asked =
     { $match ->
         [yes] Com uma dica, este match não vale para a classificação{ $people ->

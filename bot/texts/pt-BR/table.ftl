@@ -115,7 +115,11 @@ news-set-aside = { $by } deixa de lado o jogo que estava aqui: há mais de um di
 news-ended-turned-down = { $by } não quer jogar desta vez.
 news-ended-abandoned = Faz tempo que nada acontece nesta mesa, por isso ela foi fechada. O jogo não conta.
 news-ended-forgotten = Uma das pessoas da mesa pediu para ser esquecida, por isso o jogo termina aqui. Ele não conta.
-news-ended-left = A última pessoa saiu.
+news-ended-left =
+    { $began ->
+        [yes] Só ficaram computadores, e o jogo termina aqui.
+       *[no] A última pessoa saiu.
+    }
 
 ## Como está a mesa
 

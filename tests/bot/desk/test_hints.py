@@ -147,7 +147,10 @@ def test_where_one_choice_alone_is_worth_a_look_it_is_the_hint() -> None:
 
 def test_a_hint_says_why_where_that_can_be_told() -> None:
     room = coached("Anna: /play backgammon both", rolls=("31",))
-    assert "It leaves 33 of 36 rolls that hit, instead of 36." in room.say("Anna", "/hint").text
+    assert (
+        "Why 1 and not 2: It leaves 33 of 36 rolls that hit, instead of 36."
+        in room.say("Anna", "/hint").text
+    )
 
 
 @pytest.mark.parametrize("name", ["Ben", "Cleo"])

@@ -19,7 +19,7 @@ async def test_whoever_leaves_a_game_is_asked_as_if_they_resigned(words: str) ->
 async def test_whoever_leaves_a_game_to_computers_is_told_of_no_closed_table() -> None:
     club = await begun(words="quoridor 4")
     told = (await club.say("/resign yes")).text
-    assert "The last person has left.\n" in told
+    assert "Only computers are left, so the game ends.\n" in told
     assert "closed" not in told
     assert "/rematch" in told
 

@@ -176,7 +176,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'news-ended-{event.cause}'": _family(
         "news-ended",
         (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT, Cause.ABANDONED, Cause.FORGOTTEN),
-        "by",
+        *("by", "began"),
     ),
     "self._soon": _family("status", SOON, "player"),
     "f'{self._soon}-yours'": _family("status", (f"{what}-yours" for what in SOON)),
