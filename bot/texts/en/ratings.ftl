@@ -11,8 +11,8 @@ stats-streak = Wins in a row: { $streak }, best: { $best }.
 stats-settling = “±” shows how far off a rating may still be. It settles as you play.
 # Where several games are listed and the picture shows one of them.
 stats-plotted = The chart shows { $game }.
-stats-nothing = { $player } hasn’t finished a game that counts yet.
-stats-nothing-of = { $player } hasn’t finished a game of { $game } that counts yet.
+stats-nothing = { $player } has no rated games yet.
+stats-nothing-of = { $player } has no rated games yet ({ $game }).
 stats-nothing-computers = { $player } hasn’t finished a game against a computer yet.
 # The plot in words, for those who cannot see it.
 stats-plot = { $player }, { $game }: the rating game by game. It started at { $first } and is { $last } after game { $games }; lowest { $lowest }, highest { $highest }.

@@ -26,4 +26,4 @@ def test_four_players_are_not_the_level_of_a_computer() -> None:
 
 def test_somebody_called_computer_is_a_person() -> None:
     told = Room().say("Anna", "/stats @Computer", named=("Computer",)).text
-    assert told == "Computer hasn’t finished a game that counts yet."
+    assert told == "Computer has no rated games yet."
