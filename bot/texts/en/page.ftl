@@ -47,6 +47,7 @@ page-level-usual =
         [4] : { level-4 }
        *[5] : { level-5 }
     } (/settings)
+page-look-on = Look on:
 page-lost = Connection lost. Trying again …
 page-menu = Rooms and people
 page-message = Message
@@ -66,10 +67,12 @@ page-opponent = { option-computer }
 page-opponent-computer = 🤖 Computer
 page-opponent-people = People
 page-options = Options
+page-others-here = Others are at this table.
 page-people = Here now
 page-placeholder = Say something, type a move, or / for commands
 page-play-computer = Play the computer
 page-play-elsewhere = Play in a room of your own
+page-players-wanted = Players wanted:
 page-private = Only you can see this
 page-qr = QR code of the link
 page-room-name = Room name
@@ -83,6 +86,7 @@ page-sound = Sound
 page-start = Start
 page-step-through = Step through the game
 page-table = Table
+page-to-hall = Pick your own game
 page-unread = New
 # Behind the value that an option has if nothing is chosen.
 page-usual = usual

@@ -44,6 +44,7 @@ page-level-usual =
         [4] : { level-4 }
        *[5] : { level-5 }
     } (/settings)
+page-look-on = Assistir:
 page-lost = A conexão caiu. Tentando de novo …
 page-menu = Salas e pessoas
 page-message = Mensagem
@@ -63,10 +64,12 @@ page-opponent = { option-computer }
 page-opponent-computer = 🤖 Computador
 page-opponent-people = Pessoas
 page-options = Opções
+page-others-here = Nesta mesa estão outras pessoas.
 page-people = Aqui agora
 page-placeholder = Diga algo, digite uma jogada ou / para comandos
 page-play-computer = Contra o computador
 page-play-elsewhere = Jogar em uma sala só sua
+page-players-wanted = Procuram-se jogadores:
 page-private = Só você vê isto
 page-qr = Código QR do link
 page-room-name = Nome da sala
@@ -80,6 +83,7 @@ page-sound = Som
 page-start = Começar
 page-step-through = Ver a partida lance a lance
 page-table = Mesa
+page-to-hall = Escolher outro jogo
 page-unread = Novas
 page-usual = o normal
 page-with-friend = Com um amigo

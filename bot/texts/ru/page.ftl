@@ -44,6 +44,7 @@ page-level-usual =
         [4] : { level-4 }
        *[5] : { level-5 }
     } (/settings)
+page-look-on = Смотреть:
 page-lost = Связь потеряна. Пробуем ещё раз …
 page-menu = Комнаты и люди
 page-message = Сообщение
@@ -63,10 +64,12 @@ page-opponent = { option-computer }
 page-opponent-computer = 🤖 Компьютер
 page-opponent-people = Люди
 page-options = Настройки
+page-others-here = За этим столом сидят другие.
 page-people = Сейчас здесь
 page-placeholder = Сообщение, ход или / для команд
 page-play-computer = С компьютером
 page-play-elsewhere = Играть в своей комнате
+page-players-wanted = Ждут игроков:
 page-private = Видно только вам
 page-qr = QR-код ссылки
 page-room-name = Название комнаты
@@ -80,6 +83,7 @@ page-sound = Звук
 page-start = Начать
 page-step-through = Пройти партию по ходам
 page-table = Стол
+page-to-hall = Выбрать свою игру
 page-unread = Новое
 page-usual = обычно
 page-with-friend = С другом

@@ -9,7 +9,7 @@ import { Hall } from "./hall.js";
 import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
-import { FIRST_ROOM, allRooms, newRoom, room, slug } from "./rooms.js";
+import { FIRST_ROOM, allRooms, namesRoom, newRoom, room, slug } from "./rooms.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
 import { Table, rose } from "./table.js";
@@ -45,7 +45,7 @@ const suggestions = new Suggestions({
 });
 const files = new Files({ button: by("attach"), input: by("file"), ask: (size) => connection.ask({ type: "hand", size }) });
 const newGame = new NewGame(by("game-dialog"), possibleGuests, command);
-const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
+const hall = new Hall({ box: by("hall"), games: by("going"), cards: by("cards"), start: command, look: () => showHall(false) });
 
 const finale = new Finale({ dialog: by("finale"), board: by("finale-board"), head: by("finale-head"), text: by("finale-text") });
 const viewer = new Viewer({ dialog: by("viewer"), copy: copyLink });
@@ -61,7 +61,7 @@ function showRooms() {
   by("room").textContent = here;
   by("rooms").replaceChildren(
     ...allRooms().map((name) => {
-      const link = make("a", { href: `#${name}` }, name);
+      const link = make("a", { href: name === FIRST_ROOM ? "#" : `#${name}` }, name);
       if (name === here) link.setAttribute("aria-current", "page");
       else if (waiting.includes(name)) {
         link.classList.add("waiting");
@@ -73,6 +73,22 @@ function showRooms() {
   by("side-open").classList.toggle("waiting", waiting.some((name) => name !== here));
   showTurn();
 }
+
+// The hall takes the place of the table. What others play is one of its rows.
+function showHall(shown) {
+  hall.showHere(shown ? table.pane : null);
+  hall.show(shown);
+  table.cover(shown);
+  by("caption").hidden = shown;
+  showWayToHall();
+}
+
+// Whoever looks on in the front room is told where they can play.
+function showWayToHall() {
+  by("notice").hidden = framed() || room() !== FIRST_ROOM || !table.pane || hall.shown || sitsAt(table.pane);
+}
+
+const sitsAt = (pane) => pane.plates?.some(({ yours }) => yours);
 
 // Inside a platform's app: the tables that the visitor has seen there.
 function showTables() {
@@ -96,7 +112,7 @@ function showTurn() {
 }
 
 function tableChanged(pane, before) {
-  hall.show(false);
+  showHall(hall.shown && before && !sitsAt(pane));
   showTurn();
   if (framed()) {
     const names = (pane.plates ?? []).map(({ name }) => name).join(" – ");
@@ -160,7 +176,7 @@ const received = {
     files.done(told);
     table.done(told) || log.done(told);
     if (told.occupied && !framed()) giveWay(asked ?? {});
-    if (!table.pane && by("hall").hidden) hall.show(true);
+    if (!table.pane && !hall.shown) showHall(true);
   },
   spoken: ({ language }) => readIn(language),
   usual: ({ level }) => newGame.showUsual(level),
@@ -186,12 +202,19 @@ function welcome(told) {
   newGame.showUsual(told.level);
   if (framed()) beVisitor(told);
   log.catchUp(told.messages, again);
-  if (told.pane) table.take(told.pane, { quiet: true });
+  if (told.pane) enterRoom(told.pane);
   else {
     table.clear();
     by("caption").textContent = "";
-    hall.show(connection.asked.size === 0); // a game that is asked for comes in a moment
+    showHall(connection.asked.size === 0); // a game that is asked for comes in a moment
   }
+}
+
+// Whoever comes without an invitation is shown the hall first, unless they sit at the table.
+function enterRoom(pane) {
+  const comes = !table.pane;
+  table.take(pane, { quiet: true });
+  if (comes && !framed() && !namesRoom() && !sitsAt(pane)) showHall(true);
 }
 
 // The server knows the name of a visitor, and their table.
@@ -244,14 +267,21 @@ function sendText(text) {
 
 // Sends a command that a form has written: the others need not read it.
 function command(text) {
-  if (isOfOthers("gathering") && ALONE.test(text)) playElsewhere(text); // it would replace their table
+  if (needsRoom(text)) playElsewhere(text);
   else connection.ask({ type: "say", text, quiet: true });
+}
+
+// Whether a game is opened in a room of its own: the front room belongs to all who come, and a game for
+// one alone would replace a table at which others wait.
+function needsRoom(text) {
+  if (framed() || !OPENS.test(text)) return false;
+  return room() === FIRST_ROOM || (isOfOthers("gathering") && ALONE.test(text));
 }
 
 // Whether others wait here, or play, and the guest does not sit with them.
 function isOfOthers(phase) {
   const { pane } = table;
-  return !framed() && pane?.phase === phase && !pane.plates?.some(({ yours }) => yours);
+  return !framed() && pane?.phase === phase && !sitsAt(pane);
 }
 
 // Others play here. What a form has asked for is opened in another room; whoever typed it may choose.
@@ -285,6 +315,7 @@ by("slash").addEventListener("click", () => {
 });
 
 by("new-game").addEventListener("click", () => newGame.open());
+by("to-hall").addEventListener("click", () => showHall(true));
 by("settings").addEventListener("click", () => {
   drawer(false);
   command("/settings");
@@ -298,7 +329,7 @@ addEventListener("hashchange", () => {
   connection?.forget();
   log.clear();
   table.clear();
-  hall.show(false);
+  showHall(false);
   showRooms();
   connection?.open();
   if (wish) command(wish);
@@ -381,7 +412,7 @@ function showLanguages() {
   by("language").value = language;
   by("attach").hidden = !vocabulary().commands.some(({ name }) => name === "analyse");
   newGame.fill();
-  if (!by("hall").hidden) hall.fill();
+  if (hall.shown) hall.fill();
 }
 
 async function choose(language) {

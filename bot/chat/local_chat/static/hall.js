@@ -1,13 +1,27 @@
-// The first thing a guest sees where no game has been opened: what can be played, at one press.
+// The hall: what can be played, at one press, and the game that is played here by others.
 
 import { counts } from "./choices.js";
 import { make, say, vocabulary } from "./words.js";
 
 export class Hall {
-  constructor({ box, cards, start }) {
+  // `look` leads to the table of the room.
+  constructor({ box, games, cards, start, look }) {
     this.box = box;
+    this.games = games;
     this.cards = cards;
     this.start = start;
+    this.look = look;
+    this.here = null; // the table of the room, if it is that of others
+  }
+
+  get shown() {
+    return !this.box.hidden;
+  }
+
+  // Shows what is played here without entering.
+  showHere(pane) {
+    this.here = pane;
+    this.fillGames();
   }
 
   show(shown) {
@@ -16,7 +30,19 @@ export class Hall {
   }
 
   fill() {
+    this.fillGames();
     this.cards.replaceChildren(...vocabulary().games.map((game) => this.card(game)));
+  }
+
+  fillGames() {
+    const here = this.here ? [this.row(say(this.here.phase === "gathering" ? "players-wanted" : "look-on"), wordsOf(this.here), this.look)] : [];
+    this.games.replaceChildren(...here);
+  }
+
+  row(label, words, act) {
+    const button = make("button", { type: "button", className: "button wide" }, make("b", {}, label), ` ${words}`);
+    button.addEventListener("click", act);
+    return make("li", {}, button);
   }
 
   card({ word, label, options }) {
@@ -36,3 +62,5 @@ export class Hall {
     return button;
   }
 }
+
+const wordsOf = ({ title, plates = [] }) => [title, ...plates.map(({ name }) => name)].join(" · ");

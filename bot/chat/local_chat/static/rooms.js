@@ -15,6 +15,9 @@ export function room() {
   return slug(address().split("/")[0]) || FIRST_ROOM;
 }
 
+// Whether the address names a room; without one it leads to the front room, where the hall comes first.
+export const namesRoom = () => address() !== "";
+
 function address() {
   const hash = location.hash.slice(1);
   try {

@@ -21,7 +21,7 @@ def test_a_tab_that_was_closed_is_the_same_guest_and_a_second_tab_is_not(
         anna.context.add_init_script(script)
         anna.type("/play checkers")
         ben = anna.context.new_page()
-        ben.goto(url)
+        ben.goto(f"{url}#parlour")
         expect(ben.locator("#people li")).to_have_count(2)
         ben.get_by_role("button", name="Join").click()
         expect(anna.turn).to_be_visible()
