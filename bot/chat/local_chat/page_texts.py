@@ -33,6 +33,7 @@ WORDS: Final = (
     "free-seat",
     "game",
     "go-on",
+    "go-on-with",
     "guest",
     "guests",
     "hall",

@@ -21,6 +21,7 @@ page-first = To the beginning
 page-free-seat = Free seat
 page-game = Game
 page-go-on = Next game
+page-go-on-with = Go on:
 page-guest = Guest
 # Above the people in the room, in the form for a new game; nobody has to be chosen.
 page-guests = Play with

@@ -21,6 +21,7 @@ page-first = Para o começo
 page-free-seat = Lugar livre
 page-game = Jogo
 page-go-on = Próxima partida
+page-go-on-with = Continuar:
 page-guest = Visitante
 page-guests = Jogar com
 page-hall = Escolha um jogo e jogue

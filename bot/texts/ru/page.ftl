@@ -21,6 +21,7 @@ page-first = В начало
 page-free-seat = Свободное место
 page-game = Игра
 page-go-on = Следующая партия
+page-go-on-with = Продолжить:
 page-guest = Гость
 page-guests = С кем играть
 page-hall = Выберите игру и играйте

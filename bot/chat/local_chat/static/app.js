@@ -28,6 +28,7 @@ let network = "";
 let people = [];
 let place = ""; // a visitor's table
 let waiting = []; // other rooms in which it is the guest's turn
+let games = []; // what the guest plays in their rooms
 let told = false; // whether the server has said so yet
 let wish = ""; // the game that the guest goes to another room for
 let connection;
@@ -52,6 +53,8 @@ const viewer = new Viewer({ dialog: by("viewer"), copy: copyLink });
 
 // Rooms.
 
+const ownRooms = () => allRooms(games.map((game) => game.room));
+
 function showRooms() {
   if (framed()) {
     showTables();
@@ -60,7 +63,7 @@ function showRooms() {
   const here = room();
   by("room").textContent = here;
   by("rooms").replaceChildren(
-    ...allRooms().map((name) => {
+    ...ownRooms().map((name) => {
       const link = make("a", { href: name === FIRST_ROOM ? "#" : `#${name}` }, name);
       if (name === here) link.setAttribute("aria-current", "page");
       else if (waiting.includes(name)) {
@@ -72,6 +75,12 @@ function showRooms() {
   );
   by("side-open").classList.toggle("waiting", waiting.some((name) => name !== here));
   showTurn();
+}
+
+// What the guest plays elsewhere is the first thing in the hall, above all where it is their turn.
+function showGames() {
+  const own = games.filter((game) => game.room !== room()).map((game) => ({ ...game, mine: waiting.includes(game.room) }));
+  hall.showOwn(own.sort((one, two) => two.mine - one.mine));
 }
 
 // The hall takes the place of the table. What others play is one of its rows.
@@ -180,12 +189,17 @@ const received = {
   },
   spoken: ({ language }) => readIn(language),
   usual: ({ level }) => newGame.showUsual(level),
+  games: (told) => {
+    games = told.games;
+    showGames();
+  },
   turns: ({ rooms }) => {
     const fresh = rooms.find((name) => name !== room() && !waiting.includes(name));
     if (fresh && told) attention.call(`Parlour · ${fresh}`, say("your-turn"));
     waiting = rooms;
     told = true;
     showRooms();
+    showGames();
   },
 };
 
@@ -227,7 +241,7 @@ function beVisitor(told) {
 function hello() {
   const { secret, name, session = "" } = guest;
   const about = { secret, name, session, locale: vocabulary().language, run, seen: log.seen };
-  return framed() ? { ...about, room: FIRST_ROOM } : { ...about, room: room(), rooms: allRooms() };
+  return framed() ? { ...about, room: FIRST_ROOM } : { ...about, room: room(), rooms: ownRooms() };
 }
 
 let lost = false;

@@ -1,7 +1,10 @@
-// The hall: what can be played, at one press, and the game that is played here by others.
+// The hall: what can be played, at one press, above it the games that the guest plays in other rooms,
+// and the one that others play here.
 
 import { counts } from "./choices.js";
 import { make, say, vocabulary } from "./words.js";
+
+const GATHERING = "gathering"; // while players are waited for
 
 export class Hall {
   // `look` leads to the table of the room.
@@ -12,10 +15,17 @@ export class Hall {
     this.start = start;
     this.look = look;
     this.here = null; // the table of the room, if it is that of others
+    this.own = []; // the games of the guest in other rooms
   }
 
   get shown() {
     return !this.box.hidden;
+  }
+
+  // Shows what the guest plays elsewhere.
+  showOwn(games) {
+    this.own = games;
+    this.fillGames();
   }
 
   // Shows what is played here without entering.
@@ -35,13 +45,21 @@ export class Hall {
   }
 
   fillGames() {
-    const here = this.here ? [this.row(say(this.here.phase === "gathering" ? "players-wanted" : "look-on"), wordsOf(this.here), this.look)] : [];
-    this.games.replaceChildren(...here);
+    const here = this.here ? [this.hereRow(this.here)] : [];
+    this.games.replaceChildren(...this.own.map((game) => this.ownRow(game)), ...here);
   }
 
-  row(label, words, act) {
-    const button = make("button", { type: "button", className: "button wide" }, make("b", {}, label), ` ${words}`);
-    button.addEventListener("click", act);
+  ownRow({ room, phase, title, others, mine }) {
+    const players = others.length || phase === GATHERING ? others : [say("both-sides")];
+    const words = [title, ...players, ...(mine ? [say("your-turn").toLocaleLowerCase()] : [])];
+    const link = make("a", { href: `#${room}`, className: `button wide ${mine ? "mine" : ""}` }, ...row(phase, "go-on-with", words));
+    return make("li", {}, link);
+  }
+
+  hereRow({ phase, title, plates = [] }) {
+    const words = [title, ...plates.map(({ name }) => name)];
+    const button = make("button", { type: "button", className: "button wide" }, ...row(phase, "look-on", words));
+    button.addEventListener("click", this.look);
     return make("li", {}, button);
   }
 
@@ -63,4 +81,4 @@ export class Hall {
   }
 }
 
-const wordsOf = ({ title, plates = [] }) => [title, ...plates.map(({ name }) => name)].join(" · ");
+const row = (phase, otherwise, words) => [make("b", {}, say(phase === GATHERING ? "players-wanted" : otherwise)), ` ${words.join(" · ")}`];

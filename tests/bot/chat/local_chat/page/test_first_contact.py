@@ -99,6 +99,38 @@ def test_the_front_room_stays_open_for_those_who_come(open_window: OpenWindow) -
         expect(anna.page.locator("#pane")).to_be_hidden()
 
 
+def test_ones_own_games_are_found_again(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna")
+        anna.page.locator(".card", has_text="Quoridor").get_by_text("With a friend").click()
+        expect(anna.page.locator("#lobby")).to_be_visible()
+        anna.page.goto(url)
+        anna.page.locator(".card", has_text="checkers").get_by_text("Play the computer").click()
+        expect(anna.turn).to_be_visible()
+        room = where(anna)
+        anna.page.goto(url)
+        rows = anna.page.locator("#going a")
+        expect(rows).to_have_text(
+            [
+                "Go on: Brazilian checkers · 🤖 Casual computer · your turn",
+                "Players wanted: Quoridor",
+            ]
+        )
+        rows.first.click()
+        expect(anna.turn).to_be_visible()
+        expect(anna.page.locator("#hall")).to_be_hidden()
+        assert where(anna) == room
+        for number in range(12):
+            anna.page.goto(f"{url}#{number}")
+            expect(anna.page.locator("#rooms [aria-current]")).to_have_text(str(number))
+            expect(anna.page.locator(".card")).to_have_count(4)
+        anna.page.goto(url)
+        expect(rows).to_have_count(2)
+        ben = open_window(url, "Ben")
+        expect(ben.page.locator(".card")).to_have_count(4)
+        expect(ben.page.locator("#going li")).to_have_count(0)
+
+
 def test_the_game_of_others_keeps_nobody_from_playing(
     open_window: OpenWindow, bring_friend: BringFriend
 ) -> None:
