@@ -143,9 +143,9 @@ function others() {
   return people.filter(({ id }) => id !== log.me);
 }
 
-// While others play here, a new game is opened in another room, where nobody is.
+// While a game is on here, a new one is opened in another room, where nobody is.
 function possibleGuests() {
-  return isOfOthers("playing") ? [] : others();
+  return isPlayed() ? [] : others();
 }
 
 function showPeople() {
@@ -285,18 +285,15 @@ function command(text) {
   else connection.ask({ type: "say", text, quiet: true });
 }
 
-// Whether a game is opened in a room of its own: the front room belongs to all who come, and a game for
-// one alone would replace a table at which others wait.
+// Whether a game is opened in a room of its own: the front room belongs to all who come, a game that is on
+// stays where it is, and a game for one alone would replace a table at which others wait.
 function needsRoom(text) {
   if (framed() || !OPENS.test(text)) return false;
-  return room() === FIRST_ROOM || (isOfOthers("gathering") && ALONE.test(text));
+  return room() === FIRST_ROOM || isPlayed() || (othersWait() && ALONE.test(text));
 }
 
-// Whether others wait here, or play, and the guest does not sit with them.
-function isOfOthers(phase) {
-  const { pane } = table;
-  return !framed() && pane?.phase === phase && !sitsAt(pane);
-}
+const isPlayed = () => !framed() && table.pane?.phase === "playing";
+const othersWait = () => table.pane?.phase === "gathering" && !sitsAt(table.pane);
 
 // Others play here. What a form has asked for is opened in another room; whoever typed it may choose.
 // Guests who are invited by name are here and not there.
