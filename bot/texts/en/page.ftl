@@ -16,11 +16,14 @@ page-connected = You’re back online.
 page-copied = Link copied.
 page-copy = Copy
 page-crowded = Too many windows are open here. Close some; this one keeps trying …
+# Before the name of the guest who plays there.
+page-elsewhere = You are playing in another window as
 page-enter = Come in
 page-first = To the beginning
 page-free-seat = Free seat
 page-game = Game
 page-go-on = Next game
+page-go-on-here = Go on here
 page-go-on-with = Go on:
 page-guest = Guest
 # Above the people in the room, in the form for a new game; nobody has to be chosen.
@@ -91,5 +94,7 @@ page-to-hall = Pick your own game
 page-unread = New
 # Behind the value that an option has if nothing is chosen.
 page-usual = usual
+# Before the name of the guest whom that window has taken.
+page-went-on = In another window you went on as
 page-with-friend = With a friend
 page-your-turn = Your turn

@@ -4,7 +4,18 @@ import { Attention } from "./attention.js";
 import { Files } from "./files.js";
 import { Finale } from "./finale.js";
 import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
-import { becomeAnother, identify, remember, suggestName } from "./guest.js";
+import {
+  becomeAnother,
+  goOnAs,
+  identify,
+  noteSeat,
+  playingBeside,
+  prefer,
+  remember,
+  stay,
+  suggestName,
+  whenTaken,
+} from "./guest.js";
 import { Hall } from "./hall.js";
 import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
@@ -31,6 +42,7 @@ let waiting = []; // other rooms in which it is the guest's turn
 let games = []; // what the guest plays in their rooms
 let told = false; // whether the server has said so yet
 let wish = ""; // the game that the guest goes to another room for
+let moved = false; // whether another window has taken the guest
 let connection;
 
 const press = (payload) => connection.ask({ type: "press", payload });
@@ -122,6 +134,7 @@ function showTurn() {
 
 function tableChanged(pane, before) {
   showHall(hall.shown && before && !sitsAt(pane));
+  if (!framed() && sitsAt(pane)) sitDown();
   showTurn();
   if (framed()) {
     const names = (pane.plates ?? []).map(({ name }) => name).join(" – ");
@@ -137,6 +150,13 @@ function tableChanged(pane, before) {
   else if (rose("moves", pane, before) || rose("rolls", pane, before)) attention.click();
   if (pane.finale) finale.show(pane.finale);
   finale.giveWay(pane.mine);
+}
+
+// Whoever sits down here is not the one who plays in another window.
+function sitDown() {
+  noteSeat(guest, room());
+  stay();
+  showElsewhere();
 }
 
 function others() {
@@ -403,7 +423,9 @@ function askName() {
 
 by("name-form").addEventListener("submit", () => {
   guest.name = by("name").value.trim() || guest.name;
-  remember(guest);
+  prefer(guest);
+  stay();
+  showElsewhere();
   showName();
   connection.open();
 });
@@ -414,6 +436,24 @@ function showName() {
 
 for (const id of ["rename", "hall-rename"]) by(id).addEventListener("click", askName);
 by("hall-other").addEventListener("click", becomeAnother);
+
+// One guest plays in one window. A second window is somebody else's, and says so.
+
+function showElsewhere() {
+  const beside = moved ? guest : framed() ? undefined : playingBeside();
+  by("elsewhere").hidden = !beside;
+  const text = say(moved ? "went-on" : "elsewhere");
+  by("elsewhere-text").replaceChildren(`${text} `, make("b", {}, beside?.name ?? ""), ".");
+}
+
+whenTaken(() => {
+  moved = true;
+  connection?.end();
+  for (const part of document.querySelectorAll(".side, .top, .desk, dialog")) part.inert = true;
+  showElsewhere();
+});
+
+by("go-on-here").addEventListener("click", () => goOnAs(moved ? guest : playingBeside()));
 
 // Languages.
 
@@ -432,6 +472,7 @@ async function choose(language) {
   showLanguages();
   showPeople();
   showName();
+  showElsewhere();
 }
 
 // Reads everything again in the language of the guest: the server sends all messages.
@@ -474,7 +515,7 @@ async function enter() {
     const session = await visit();
     return session && visitor(session);
   }
-  const found = await identify();
+  const found = await identify(room());
   found.name ||= suggestName(say("guest"));
   remember(found);
   return found;
@@ -486,6 +527,7 @@ guest = await enter();
 if (guest) {
   showLanguages();
   showName();
+  showElsewhere();
   by("frame").hidden = false;
   showRooms();
   connection = new Connection({
