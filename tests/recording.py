@@ -69,11 +69,12 @@ def open_window(browser: Browser, url: str, name: str, scheme: str, locale: str)
 
 @contextmanager
 def two_windows() -> Iterator[tuple[Window, Window]]:
-    """Serve the page and open it twice."""
+    """Serve the page and open it twice, in one room."""
     with table(ScriptedChance(*ROLLS), timeouts=UNHURRIED) as url, chromium() as browser:
+        room = f"{url}#evening"
         yield (
-            open_window(browser, url, "Anna", "light", "en-GB"),
-            open_window(browser, url, "Bruno", "dark", "pt-BR"),
+            open_window(browser, room, "Anna", "light", "en-GB"),
+            open_window(browser, room, "Bruno", "dark", "pt-BR"),
         )
 
 

@@ -16,11 +16,15 @@ page-connected = You’re back online.
 page-copied = Link copied.
 page-copy = Copy
 page-crowded = Too many windows are open here. Close some; this one keeps trying …
+# Before the name of the guest who plays there.
+page-elsewhere = You are playing in another window as
 page-enter = Come in
 page-first = To the beginning
 page-free-seat = Free seat
 page-game = Game
 page-go-on = Next game
+page-go-on-here = Go on here
+page-go-on-with = Go on:
 page-guest = Guest
 # Above the people in the room, in the form for a new game; nobody has to be chosen.
 page-guests = Play with
@@ -47,6 +51,7 @@ page-level-usual =
         [4] : { level-4 }
        *[5] : { level-5 }
     } (/settings)
+page-look-on = Look on:
 page-lost = Connection lost. Trying again …
 page-menu = Rooms and people
 page-message = Message
@@ -66,10 +71,12 @@ page-opponent = { option-computer }
 page-opponent-computer = 🤖 Computer
 page-opponent-people = People
 page-options = Options
+page-others-here = Others are at this table.
 page-people = Here now
 page-placeholder = Say something, type a move, or / for commands
 page-play-computer = Play the computer
 page-play-elsewhere = Play in a room of your own
+page-players-wanted = Players wanted:
 page-private = Only you can see this
 page-qr = QR code of the link
 page-room-name = Room name
@@ -83,8 +90,11 @@ page-sound = Sound
 page-start = Start
 page-step-through = Step through the game
 page-table = Table
+page-to-hall = Pick your own game
 page-unread = New
 # Behind the value that an option has if nothing is chosen.
 page-usual = usual
+# Before the name of the guest whom that window has taken.
+page-went-on = In another window you went on as
 page-with-friend = With a friend
 page-your-turn = Your turn

@@ -4,12 +4,23 @@ import { Attention } from "./attention.js";
 import { Files } from "./files.js";
 import { Finale } from "./finale.js";
 import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
-import { becomeAnother, identify, remember, suggestName } from "./guest.js";
+import {
+  becomeAnother,
+  goOnAs,
+  identify,
+  noteSeat,
+  playingBeside,
+  prefer,
+  remember,
+  stay,
+  suggestName,
+  whenTaken,
+} from "./guest.js";
 import { Hall } from "./hall.js";
 import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
-import { FIRST_ROOM, allRooms, newRoom, room, slug } from "./rooms.js";
+import { FIRST_ROOM, allRooms, namesRoom, newRoom, room, slug } from "./rooms.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
 import { Table, rose } from "./table.js";
@@ -28,8 +39,10 @@ let network = "";
 let people = [];
 let place = ""; // a visitor's table
 let waiting = []; // other rooms in which it is the guest's turn
+let games = []; // what the guest plays in their rooms
 let told = false; // whether the server has said so yet
 let wish = ""; // the game that the guest goes to another room for
+let moved = false; // whether another window has taken the guest
 let connection;
 
 const press = (payload) => connection.ask({ type: "press", payload });
@@ -45,12 +58,14 @@ const suggestions = new Suggestions({
 });
 const files = new Files({ button: by("attach"), input: by("file"), ask: (size) => connection.ask({ type: "hand", size }) });
 const newGame = new NewGame(by("game-dialog"), possibleGuests, command);
-const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
+const hall = new Hall({ box: by("hall"), games: by("going"), cards: by("cards"), start: command, look: () => showHall(false) });
 
 const finale = new Finale({ dialog: by("finale"), board: by("finale-board"), head: by("finale-head"), text: by("finale-text") });
 const viewer = new Viewer({ dialog: by("viewer"), copy: copyLink });
 
 // Rooms.
+
+const ownRooms = () => allRooms(games.map((game) => game.room));
 
 function showRooms() {
   if (framed()) {
@@ -60,8 +75,8 @@ function showRooms() {
   const here = room();
   by("room").textContent = here;
   by("rooms").replaceChildren(
-    ...allRooms().map((name) => {
-      const link = make("a", { href: `#${name}` }, name);
+    ...ownRooms().map((name) => {
+      const link = make("a", { href: name === FIRST_ROOM ? "#" : `#${name}` }, name);
       if (name === here) link.setAttribute("aria-current", "page");
       else if (waiting.includes(name)) {
         link.classList.add("waiting");
@@ -73,6 +88,28 @@ function showRooms() {
   by("side-open").classList.toggle("waiting", waiting.some((name) => name !== here));
   showTurn();
 }
+
+// What the guest plays elsewhere is the first thing in the hall, above all where it is their turn.
+function showGames() {
+  const own = games.filter((game) => game.room !== room()).map((game) => ({ ...game, mine: waiting.includes(game.room) }));
+  hall.showOwn(own.sort((one, two) => two.mine - one.mine));
+}
+
+// The hall takes the place of the table. What others play is one of its rows.
+function showHall(shown) {
+  hall.showHere(shown ? table.pane : null);
+  hall.show(shown);
+  table.cover(shown);
+  by("caption").hidden = shown;
+  showWayToHall();
+}
+
+// Whoever looks on in the front room is told where they can play.
+function showWayToHall() {
+  by("notice").hidden = framed() || room() !== FIRST_ROOM || !table.pane || hall.shown || sitsAt(table.pane);
+}
+
+const sitsAt = (pane) => pane.plates?.some(({ yours }) => yours);
 
 // Inside a platform's app: the tables that the visitor has seen there.
 function showTables() {
@@ -96,7 +133,8 @@ function showTurn() {
 }
 
 function tableChanged(pane, before) {
-  hall.show(false);
+  showHall(hall.shown && before && !sitsAt(pane));
+  if (!framed() && sitsAt(pane)) sitDown();
   showTurn();
   if (framed()) {
     const names = (pane.plates ?? []).map(({ name }) => name).join(" – ");
@@ -114,13 +152,20 @@ function tableChanged(pane, before) {
   finale.giveWay(pane.mine);
 }
 
+// Whoever sits down here is not the one who plays in another window.
+function sitDown() {
+  noteSeat(guest, room());
+  stay();
+  showElsewhere();
+}
+
 function others() {
   return people.filter(({ id }) => id !== log.me);
 }
 
-// While others play here, a new game is opened in another room, where nobody is.
+// While a game is on here, a new one is opened in another room, where nobody is.
 function possibleGuests() {
-  return isOfOthers("playing") ? [] : others();
+  return isPlayed() ? [] : others();
 }
 
 function showPeople() {
@@ -160,16 +205,21 @@ const received = {
     files.done(told);
     table.done(told) || log.done(told);
     if (told.occupied && !framed()) giveWay(asked ?? {});
-    if (!table.pane && by("hall").hidden) hall.show(true);
+    if (!table.pane && !hall.shown) showHall(true);
   },
   spoken: ({ language }) => readIn(language),
   usual: ({ level }) => newGame.showUsual(level),
+  games: (told) => {
+    games = told.games;
+    showGames();
+  },
   turns: ({ rooms }) => {
     const fresh = rooms.find((name) => name !== room() && !waiting.includes(name));
     if (fresh && told) attention.call(`Parlour · ${fresh}`, say("your-turn"));
     waiting = rooms;
     told = true;
     showRooms();
+    showGames();
   },
 };
 
@@ -186,12 +236,19 @@ function welcome(told) {
   newGame.showUsual(told.level);
   if (framed()) beVisitor(told);
   log.catchUp(told.messages, again);
-  if (told.pane) table.take(told.pane, { quiet: true });
+  if (told.pane) enterRoom(told.pane);
   else {
     table.clear();
     by("caption").textContent = "";
-    hall.show(connection.asked.size === 0); // a game that is asked for comes in a moment
+    showHall(connection.asked.size === 0); // a game that is asked for comes in a moment
   }
+}
+
+// Whoever comes without an invitation is shown the hall first, unless they sit at the table.
+function enterRoom(pane) {
+  const comes = !table.pane;
+  table.take(pane, { quiet: true });
+  if (comes && !framed() && !namesRoom() && !sitsAt(pane)) showHall(true);
 }
 
 // The server knows the name of a visitor, and their table.
@@ -204,7 +261,7 @@ function beVisitor(told) {
 function hello() {
   const { secret, name, session = "" } = guest;
   const about = { secret, name, session, locale: vocabulary().language, run, seen: log.seen };
-  return framed() ? { ...about, room: FIRST_ROOM } : { ...about, room: room(), rooms: allRooms() };
+  return framed() ? { ...about, room: FIRST_ROOM } : { ...about, room: room(), rooms: ownRooms() };
 }
 
 let lost = false;
@@ -244,15 +301,19 @@ function sendText(text) {
 
 // Sends a command that a form has written: the others need not read it.
 function command(text) {
-  if (isOfOthers("gathering") && ALONE.test(text)) playElsewhere(text); // it would replace their table
+  if (needsRoom(text)) playElsewhere(text);
   else connection.ask({ type: "say", text, quiet: true });
 }
 
-// Whether others wait here, or play, and the guest does not sit with them.
-function isOfOthers(phase) {
-  const { pane } = table;
-  return !framed() && pane?.phase === phase && !pane.plates?.some(({ yours }) => yours);
+// Whether a game is opened in a room of its own: the front room belongs to all who come, a game that is on
+// stays where it is, and a game for one alone would replace a table at which others wait.
+function needsRoom(text) {
+  if (framed() || !OPENS.test(text)) return false;
+  return room() === FIRST_ROOM || isPlayed() || (othersWait() && ALONE.test(text));
 }
+
+const isPlayed = () => !framed() && table.pane?.phase === "playing";
+const othersWait = () => table.pane?.phase === "gathering" && !sitsAt(table.pane);
 
 // Others play here. What a form has asked for is opened in another room; whoever typed it may choose.
 // Guests who are invited by name are here and not there.
@@ -285,6 +346,7 @@ by("slash").addEventListener("click", () => {
 });
 
 by("new-game").addEventListener("click", () => newGame.open());
+by("to-hall").addEventListener("click", () => showHall(true));
 by("settings").addEventListener("click", () => {
   drawer(false);
   command("/settings");
@@ -298,7 +360,7 @@ addEventListener("hashchange", () => {
   connection?.forget();
   log.clear();
   table.clear();
-  hall.show(false);
+  showHall(false);
   showRooms();
   connection?.open();
   if (wish) command(wish);
@@ -361,7 +423,9 @@ function askName() {
 
 by("name-form").addEventListener("submit", () => {
   guest.name = by("name").value.trim() || guest.name;
-  remember(guest);
+  prefer(guest);
+  stay();
+  showElsewhere();
   showName();
   connection.open();
 });
@@ -373,6 +437,24 @@ function showName() {
 for (const id of ["rename", "hall-rename"]) by(id).addEventListener("click", askName);
 by("hall-other").addEventListener("click", becomeAnother);
 
+// One guest plays in one window. A second window is somebody else's, and says so.
+
+function showElsewhere() {
+  const beside = moved ? guest : framed() ? undefined : playingBeside();
+  by("elsewhere").hidden = !beside;
+  const text = say(moved ? "went-on" : "elsewhere");
+  by("elsewhere-text").replaceChildren(`${text} `, make("b", {}, beside?.name ?? ""), ".");
+}
+
+whenTaken(() => {
+  moved = true;
+  connection?.end();
+  for (const part of document.querySelectorAll(".side, .top, .desk, dialog")) part.inert = true;
+  showElsewhere();
+});
+
+by("go-on-here").addEventListener("click", () => goOnAs(moved ? guest : playingBeside()));
+
 // Languages.
 
 function showLanguages() {
@@ -381,7 +463,7 @@ function showLanguages() {
   by("language").value = language;
   by("attach").hidden = !vocabulary().commands.some(({ name }) => name === "analyse");
   newGame.fill();
-  if (!by("hall").hidden) hall.fill();
+  if (hall.shown) hall.fill();
 }
 
 async function choose(language) {
@@ -390,6 +472,7 @@ async function choose(language) {
   showLanguages();
   showPeople();
   showName();
+  showElsewhere();
 }
 
 // Reads everything again in the language of the guest: the server sends all messages.
@@ -432,7 +515,7 @@ async function enter() {
     const session = await visit();
     return session && visitor(session);
   }
-  const found = await identify();
+  const found = await identify(room());
   found.name ||= suggestName(say("guest"));
   remember(found);
   return found;
@@ -444,6 +527,7 @@ guest = await enter();
 if (guest) {
   showLanguages();
   showName();
+  showElsewhere();
   by("frame").hidden = false;
   showRooms();
   connection = new Connection({

@@ -15,6 +15,9 @@ export function room() {
   return slug(address().split("/")[0]) || FIRST_ROOM;
 }
 
+// Whether the address names a room; without one it leads to the front room, where the hall comes first.
+export const namesRoom = () => address() !== "";
+
 function address() {
   const hash = location.hash.slice(1);
   try {
@@ -35,10 +38,15 @@ function visited() {
 // Returns the name of a room that nobody is likely to know.
 export const newRoom = () => `table-${Math.floor(100_000 + Math.random() * 900_000)}`;
 
-// Returns all rooms that the guest has been to, the present one among them.
-export function allRooms() {
-  const others = visited().filter((name) => name !== FIRST_ROOM && name !== room());
-  const names = [...new Set([FIRST_ROOM, ...others.slice(2 - MOST), room()])];
+// Returns the rooms that the guest has been to, the present one among them. Of too many the oldest go in
+// which the guest plays no game.
+export function allRooms(playedIn) {
+  const ends = new Set([FIRST_ROOM, room()]);
+  const others = visited().filter((name) => !ends.has(name));
+  const most = MOST - ends.size;
+  const dropped = others.filter((name) => !playedIn.includes(name)).slice(0, Math.max(0, others.length - most));
+  const kept = others.filter((name) => !dropped.includes(name)).slice(-most);
+  const names = [...new Set([FIRST_ROOM, ...kept, room()])];
   browser.setItem(ROOMS, JSON.stringify(names));
   return names;
 }

@@ -17,11 +17,21 @@ export class Connection {
     this.asked = new Map();
     this.pause = FIRST;
     this.number = 0;
+    this.ended = false;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
   }
 
+  // Ends for good.
+  end() {
+    this.ended = true;
+    this.number += 1;
+    this.socket?.close();
+    clearTimeout(this.timer);
+  }
+
   open() {
+    if (this.ended) return;
     this.number += 1;
     const number = this.number;
     this.socket?.close();

@@ -17,6 +17,7 @@ export class Table {
     this.pane = null; // the table as it is
     this.seen = null; // the table as it was last shown
     this.choosing = null; // the move that is being chosen on it
+    this.covered = false; // whether the hall is shown in its place
     this.queue = Promise.resolve();
     this.keys = new Set();
     this.board = new Board({
@@ -46,6 +47,12 @@ export class Table {
     this.seen = null;
     this.choosing = null;
     this.show();
+  }
+
+  // Gives its place to the hall, or takes it back.
+  cover(covered) {
+    this.covered = covered;
+    by("pane").hidden = covered || !this.pane;
   }
 
   // Takes a new state of the table. States are shown one after the other, each with its motion.
@@ -112,7 +119,7 @@ export class Table {
 
   async show() {
     const { pane, choosing } = this;
-    by("pane").hidden = !pane;
+    by("pane").hidden = this.covered || !pane;
     if (!pane) return;
     // On a phone the table may have been scrolled away while it was waiting for somebody.
     if (by("pane").dataset.phase !== pane.phase) by("table").scrollIntoView({ block: "start" });

@@ -9,6 +9,7 @@ from bot.chat.local_chat.wire.pane import Choosing, Pane
 from bot.chat.local_chat.wire.told import (
     Came,
     Done,
+    Games,
     People,
     Spoken,
     Suggestions,
@@ -32,6 +33,7 @@ ToPage: TypeAlias = (
     | Suggestions
     | Working
     | Wanted
+    | Games
     | Done
     | Spoken
     | Turns

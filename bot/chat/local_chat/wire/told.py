@@ -134,6 +134,22 @@ class Usual(Struct, tag="usual", frozen=True):
     level: int
 
 
+class OwnGame(Struct, frozen=True):
+    """A game that the guest plays in one of their rooms."""
+
+    room: str
+    phase: str
+    title: str
+    others: tuple[str, ...]
+    """The names of those who play along; nobody if the guest plays all sides."""
+
+
+class Games(Struct, tag="games", frozen=True):
+    """The games that the guest plays, in the order of their rooms."""
+
+    games: tuple[OwnGame, ...]
+
+
 class Turns(Struct, tag="turns", frozen=True):
     """The rooms of the guest in which it is their turn."""
 

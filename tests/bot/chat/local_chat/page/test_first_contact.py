@@ -83,14 +83,70 @@ def where(window: Window) -> str:
     return str(window.page.locator("#room").inner_text())
 
 
+def test_the_front_room_stays_open_for_those_who_come(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna")
+        anna.page.locator(".card", has_text="checkers").get_by_text("Play the computer").click()
+        expect(anna.names.last).to_have_text("Anna")
+        assert re.fullmatch(r"table-\d{6}", where(anna))
+        ben = open_window(url, "Ben")
+        expect(ben.page.locator(".card")).to_have_count(4)
+        ben.start("Quoridor")
+        expect(ben.page.locator("#pane")).to_have_attribute("data-game", "quoridor")
+        assert where(ben) not in ("parlour", where(anna))
+        anna.page.goto(url)
+        expect(anna.page.locator("#hall")).to_be_visible()
+        expect(anna.page.locator("#pane")).to_be_hidden()
+
+
+def test_ones_own_games_are_found_again(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna")
+        anna.page.locator(".card", has_text="Quoridor").get_by_text("With a friend").click()
+        expect(anna.page.locator("#lobby")).to_be_visible()
+        anna.page.goto(url)
+        anna.page.locator(".card", has_text="checkers").get_by_text("Play the computer").click()
+        expect(anna.turn).to_be_visible()
+        room = where(anna)
+        anna.page.goto(url)
+        rows = anna.page.locator("#going a")
+        expect(rows).to_have_text(
+            [
+                "Go on: Brazilian checkers · 🤖 Casual computer · your turn",
+                "Players wanted: Quoridor",
+            ]
+        )
+        rows.first.click()
+        expect(anna.turn).to_be_visible()
+        expect(anna.page.locator("#hall")).to_be_hidden()
+        assert where(anna) == room
+        for number in range(12):
+            anna.page.goto(f"{url}#{number}")
+            expect(anna.page.locator("#rooms [aria-current]")).to_have_text(str(number))
+            expect(anna.page.locator(".card")).to_have_count(4)
+        anna.page.goto(url)
+        expect(rows).to_have_count(2)
+        ben = open_window(url, "Ben")
+        expect(ben.page.locator(".card")).to_have_count(4)
+        expect(ben.page.locator("#going li")).to_have_count(0)
+
+
 def test_the_game_of_others_keeps_nobody_from_playing(
     open_window: OpenWindow, bring_friend: BringFriend
 ) -> None:
     with table(workers=QuickWorkers()) as url:
-        ben = open_window(url, "Ben")
         bring_friend(url, "Anna").type("/computer quoridor")
-        expect(ben.names.last).to_have_text("Anna")
-        ben.page.evaluate("document.getElementById('hall').hidden = false")  # pressed just before
+        ben = open_window(url, "Ben")
+        expect(ben.page.locator(".card")).to_have_count(4)
+        expect(ben.page.locator("#pane")).to_be_hidden()
+        row = ben.page.locator("#going button")
+        expect(row).to_have_text("Look on: Quoridor · Anna · 🤖 Casual computer")
+        row.click()
+        expect(ben.board.picture).to_be_visible()
+        expect(ben.page.locator("#hall")).to_be_hidden()
+        expect(ben.page.locator("#notice")).to_contain_text("Others are at this table.")
+        ben.page.click("#to-hall")
+        expect(ben.page.locator("#notice")).to_be_hidden()
         ben.page.locator(".card", has_text="checkers").get_by_text("Play the computer").click()
         expect(ben.names.last).to_have_text("Ben")
         expect(ben.page.locator("#pane")).to_have_attribute("data-game", "checkers")
@@ -98,13 +154,38 @@ def test_the_game_of_others_keeps_nobody_from_playing(
         expect(ben.page.locator("#hall")).to_be_hidden()
         expect(ben.page.locator("#people li")).to_have_count(1)
         ben.page.go_back()
-        expect(ben.names.last).to_have_text("Anna")
+        expect(ben.page.locator("#going button")).to_contain_text("Anna")
         ben.page.click("#new-game")
         ben.page.locator("#games label", has_text="Quoridor").click()
         ben.page.locator("#opponents label", has_text="Both sides").click()
         ben.page.click("#game-form button[type=submit]")
         expect(ben.names).to_have_text(["Ben", "Ben"])
         assert where(ben) != "parlour"
+
+
+def test_who_is_here_when_others_open_a_table_sees_it(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
+        anna.type("/play quoridor")
+        expect(ben.page.locator("#lobby .seat").first).to_have_text("Anna")
+        expect(ben.page.locator("#lobby")).to_be_visible()
+        carla = open_window(url, "Carla")
+        row = carla.page.locator("#going button")
+        expect(row).to_have_text("Players wanted: Quoridor · Anna")
+        row.click()
+        carla.press("Join")
+        expect(carla.page.locator("#notice")).to_be_hidden()
+        expect(ben.page.locator("#notice")).to_be_visible()
+
+
+def test_a_link_to_the_front_room_leads_to_its_table(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
+    with table() as url:
+        bring_friend(url, "Anna").type("/play quoridor")
+        ben = open_window(f"{url}#parlour", "Ben")
+        ben.press("Join")
+        expect(ben.names).to_have_text(["Anna", "Ben"])
 
 
 @pytest.mark.thorough
@@ -134,7 +215,7 @@ def test_whoever_types_is_offered_a_room_of_their_own(open_window: OpenWindow) -
         ben.last.get_by_role("button", name="Play in a room of your own").click()
         expect(ben.names.last).to_have_text("Ben")
         assert where(ben) != "parlour"
-        anna.start("Backgammon")
+        anna.type("/play backgammon")
         expect(anna.last).to_contain_text("You are playing Quoridor here.")
         expect(anna.last.get_by_role("button", name="Play in a room of your own")).to_have_count(0)
         assert where(anna) == "parlour"

@@ -71,6 +71,31 @@ def test_the_form_shows_what_is_usual_and_what_fits(open_window: OpenWindow) -> 
         assert names == ["clock", "autoplay", "hints"]
 
 
+def test_a_new_game_leaves_ones_own_where_it_is(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
+    with table() as url:
+        anna = open_window(f"{url}#attic", "Anna")
+        anna.type("/play checkers both")
+        expect(anna.page.locator("#pane")).to_have_attribute("data-game", "checkers")
+        anna.start("Quoridor")
+        expect(anna.page.locator("#pane")).to_have_attribute("data-game", "quoridor")
+        assert not anna.page.url.endswith("#attic")
+        anna.page.goto(url)
+        expect(anna.page.locator("#going a")).to_have_text(
+            [
+                "Go on: Brazilian checkers · Both sides · your turn",
+                "Players wanted: Quoridor",
+            ]
+        )
+        anna.type("/play checkers both")
+        expect(anna.board.picture).to_be_visible()
+        bring_friend(url, "Ben")
+        expect(anna.page.locator("#people li")).to_have_count(2)
+        anna.page.click("#new-game")
+        expect(anna.page.locator("#guests")).to_be_hidden()  # they stay here
+
+
 @pytest.mark.thorough
 def test_the_form_invites_those_who_are_here(
     open_window: OpenWindow, bring_friend: BringFriend

@@ -45,7 +45,8 @@ def parlour(folder: Path, port: str = "0") -> Iterator[tuple[str, subprocess.Pop
 @pytest.mark.thorough
 def test_a_killed_server_loses_nothing(open_window: OpenWindow, tmp_path: Path) -> None:
     with parlour(tmp_path) as (url, process):
-        anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
+        room = f"{url}#evening"
+        anna, ben = open_window(room, "Anna"), open_window(room, "Ben")
         anna.start("checkers")
         ben.press("Join")
         for window in (anna, ben):

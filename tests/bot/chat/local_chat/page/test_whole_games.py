@@ -69,7 +69,8 @@ def test_four_windows_play_quoridor(open_window: OpenWindow) -> None:
     with table() as url:
         names = ("Anna", "Ben", "Carl", "Dora")
         sizes = [SIZES["desktop"], SIZES["desktop"], SIZES["desktop"], PHONE]
-        windows = [open_window(url, name, **size) for name, size in zip(names, sizes, strict=True)]
+        room = f"{url}#evening"
+        windows = [open_window(room, name, **size) for name, size in zip(names, sizes, strict=True)]
         windows[0].start("Quoridor", players="4")
         for window in windows[1:]:
             window.press("Join")

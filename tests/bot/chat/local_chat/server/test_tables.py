@@ -5,7 +5,7 @@ from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
 from bot.store.memory import MemoryStore
 from bot.table.clock import MINUTE, TIMEOUTS, Timeouts
-from tests.bot.chat.local_chat.server.pages import Page, labels, payload_of
+from tests.bot.chat.local_chat.server.pages import Page, labels, payload, payload_of
 from tests.bot.chat.local_chat.server.table import BEN, Table, heard, run
 from tests.bot.chat.local_chat.server.test_readers import CLEO, playing
 from tests.bot.scripted import ScriptedChance
@@ -162,6 +162,32 @@ def test_the_table_is_remembered_however_much_is_said() -> None:
             await anna.say(f"Bottle {number}")
         newcomer = await Page(served, CLEO).open()
         assert newcomer.pane["status"] == "Ходит Anna."
+
+    run(test)
+
+
+def test_a_guest_is_told_the_games_that_they_play() -> None:
+    async def test(served: Table) -> None:
+        anna, _ = await playing(served)
+        attic = await Page(served, BEN | {"room": "attic"}).open()
+        await attic.say("/play quoridor both")
+        yard = await Page(served, BEN | {"room": "yard"}).open()
+        await yard.say("/play narde")
+        rooms = ["parlour", "attic", "yard", "cellar"]
+        kitchen = await served.window(BEN | {"room": "kitchen", "rooms": rooms})
+        checkers, quoridor, narde = (await heard(kitchen, "games"))["games"]
+        title = "Brazilian checkers"
+        assert checkers == {
+            "room": "parlour", "phase": "playing", "title": title, "others": ["Anna"]
+        }  # fmt: skip
+        assert (quoridor["room"], quoridor["phase"], quoridor["others"]) == ("attic", "playing", [])
+        assert (narde["room"], narde["phase"], narde["others"]) == ("yard", "gathering", [])
+        stranger = await served.window(CLEO | {"room": "kitchen", "rooms": rooms})
+        assert await heard(stranger, "games") == {"type": "games", "games": []}
+        await anna.say("/resign")
+        await anna.press(payload(anna.question, "Resign"))
+        again = await served.window(BEN | {"room": "kitchen", "rooms": rooms})
+        assert [game["room"] for game in (await heard(again, "games"))["games"]] == rooms[1:3]
 
     run(test)
 
