@@ -1,5 +1,6 @@
 """What a guest has asked for is seen in whole, however small the window is."""
 
+import re
 from typing import Any
 
 import pytest
@@ -122,3 +123,19 @@ def test_an_answer_that_fits_lies_over_nothing(open_window: OpenWindow) -> None:
         expect(anna.menu).to_be_in_viewport(ratio=1)
         for window in (anna, ben):
             expect(window.page.locator("#lower")).to_be_hidden()
+
+
+def test_the_end_leaves_all_buttons_in_sight(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", **PHONE)
+        anna.type("/play quoridor 4 both")
+        expect(anna.board.all.first).to_be_attached()
+        for _ in range(3):
+            anna.type("/resign")
+            anna.page.locator(".menu .button.grave").first.click()
+            expect(anna.menu).to_have_count(0)
+        expect(anna.page.locator("#pane")).to_have_attribute("data-phase", "finished")
+        expect(anna.actions.last).to_have_text(re.compile("New game"))
+        is_seen(anna.actions.last)
+        is_seen(anna.page.locator("#message"))
+        is_seen(anna.status)
