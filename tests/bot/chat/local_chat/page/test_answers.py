@@ -139,3 +139,23 @@ def test_the_end_leaves_all_buttons_in_sight(open_window: OpenWindow) -> None:
         is_seen(anna.actions.last)
         is_seen(anna.page.locator("#message"))
         is_seen(anna.status)
+
+
+def test_the_rating_stands_below_how_the_game_ended(
+    open_window: OpenWindow, bring_friend: BringFriend
+) -> None:
+    with table() as url:
+        ben = bring_friend(url, "Ben")
+        anna = open_window(url, "Anna", **PHONE)
+        anna.type("/play checkers")
+        expect(anna.page.locator("#lobby")).to_be_visible()
+        ben.type("/join")
+        anna.type("c3-d4")
+        expect(anna.status).to_have_text("Ben to move.")
+        ben.type("f6-g5")
+        anna.type("/resign")
+        anna.page.locator(".menu .button.grave").click()
+        expect(anna.status).to_contain_text("Anna resigns. Ben wins.")
+        told = anna.page.locator("#told")
+        expect(told).to_have_text(re.compile(r"^Ratings: Anna \d+ \(−\d+\), Ben \d+ \(\+\d+\)\.$"))
+        is_seen(told)
