@@ -7,7 +7,10 @@ from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.friends import BringFriend
+from tests.bot.chat.local_chat.page.hands import PHONE
 from tests.bot.chat.local_chat.page.serving import table
+from tests.bot.quick_computers import QuickWorkers
+from tests.effort import few_or_all
 
 
 def test_people_in_the_room_are_suggested(
@@ -69,6 +72,33 @@ def test_the_form_shows_what_is_usual_and_what_fits(open_window: OpenWindow) -> 
         fields = anna.page.locator("#options [data-option]:visible")
         names = fields.evaluate_all("all => all.map((field) => field.dataset.option)")
         assert names == ["clock", "autoplay", "hints"]
+
+
+@pytest.mark.parametrize("locale", few_or_all("en-GB", ["en-GB", "pt-BR", "ru"]))
+def test_no_word_is_broken_on_a_phone(open_window: OpenWindow, locale: str) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", **{**PHONE, "locale": locale})
+        for width in (390, 360):
+            anna.page.set_viewport_size({"width": width, "height": 780})
+            anna.page.click("#new-game")
+            for name in anna.page.locator("#games label, #opponents label").all():
+                name.click()
+                assert name.locator("span").evaluate(LINES) <= 2, (width, name.inner_text())
+                assert name.locator("span").evaluate(UNBROKEN), (width, name.inner_text())
+            anna.page.click("#game-close")
+
+
+LINES = "span => Math.round(span.offsetHeight / parseFloat(getComputedStyle(span).lineHeight))"
+UNBROKEN = """span => {
+  const word = document.createRange();
+  const text = span.firstChild;
+  return [...text.data.matchAll(/\\S+/g)].every(({ 0: { length }, index }) => {
+    word.setStart(text, index);
+    word.setEnd(text, index + length);
+    return word.getClientRects().length === 1;
+  });
+}"""
+"""Returns whether every word stands in one line."""
 
 
 @pytest.mark.thorough
