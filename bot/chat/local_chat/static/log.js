@@ -6,7 +6,7 @@ import { make, say } from "./words.js";
 
 const NEAR = 80;
 const TOGETHER = 180_000;
-const MARGIN = 12; // pixels above what is read
+const MARGIN = 10; // pixels above what is read
 
 export class Log {
   constructor({ log, latest, sheet, press }) {
@@ -16,9 +16,9 @@ export class Log {
     this.press = press;
     this.me = "";
     this.clear();
-    log.addEventListener("scroll", () => this.atEnd() && (latest.hidden = true), { passive: true });
+    log.addEventListener("scroll", () => this.scrolled(), { passive: true });
     log.addEventListener("load", () => this.stay(), true);
-    new ResizeObserver(() => this.stay()).observe(log);
+    new ResizeObserver(() => this.resized()).observe(log);
     for (const kind of ["wheel", "touchmove", "keydown"]) log.addEventListener(kind, () => (this.shown = null), { passive: true });
     latest.addEventListener("click", () => {
       this.shown = null;
@@ -38,6 +38,16 @@ export class Log {
     this.former = null; // what they read when they asked for something
     this.answer = null; // what everybody has been answered since
     if (!kept) this.sheet.lower();
+  }
+
+  // The table, or a sheet, has taken room or given it back: that is not the guest scrolling away.
+  resized() {
+    this.height = this.log.clientHeight;
+    this.stay();
+  }
+
+  scrolled() {
+    if (this.log.clientHeight === this.height && this.atEnd()) this.latest.hidden = true;
   }
 
   atEnd() {

@@ -1,7 +1,7 @@
 // On a phone the log is a strip below the table: an answer that does not fit in is raised over the table.
 
 const SMALL = matchMedia("(max-width: 760px), (max-height: 520px) and (min-width: 560px)");
-const AROUND = 24; // pixels above and below the answer
+const AROUND = 20; // pixels above and below the answer
 
 export class Sheet {
   // `closed` is called when the guest has closed it.
