@@ -110,7 +110,7 @@ class PaneWriter:
             reader=self.reader,
             hands_on=True,
         )
-        last = table.last_move
+        last, said = table.last_move, tuple(dict.fromkeys(status.tell()))
         return Pane(
             version=self.version,
             phase=table.phase,
@@ -121,8 +121,8 @@ class PaneWriter:
             plates=plates(table, self.reader, texts),
             places=table.free_places if table.gathering else 0,
             awaited=tuple(guest.name for guest in table.awaited) if table.gathering else (),
-            status=tuple(dict.fromkeys(status.tell())),
-            told=(self.told or tuple(self._told(status)))[-self._kept :],
+            status=said,
+            told=self._beside(said) or tuple(self._told(status)),
             board=board,
             touches=self.touches,
             choices=self.choices,
@@ -155,6 +155,13 @@ class PaneWriter:
         table = self.table
         found = table.game.occasion(table.board) if table.position else ""
         return self.perspective.texts.say(f"occasion-{found}") if found else ""
+
+    def _beside(self, said: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the latest news; of a game that is over, what it meant for the ratings."""
+        if self.table.phase is not Phase.FINISHED:
+            return self.told[-self._kept :]
+        ends = [at for at, sentence in enumerate(self.told) if sentence in said]
+        return self.told[ends[-1] + 1 :] if ends else ()
 
     @property
     def _kept(self) -> int:

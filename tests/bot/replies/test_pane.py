@@ -86,6 +86,18 @@ def test_the_last_move_is_told_and_slides() -> None:
     assert pane_of(room.reply, "Anna").slides != pane.slides  # from the other side
 
 
+def test_what_a_game_meant_for_the_ratings_is_told_beside_its_end() -> None:
+    room = checkers()
+    room.say("Anna", "c3-d4")
+    room.say("Ben", "f6-g5")
+    room.say("Anna", "/resign yes")
+    pane = pane_of(room.reply, "Anna")
+    assert pane.status[0] == "Anna resigns. Ben wins."
+    assert pane.told == ("Ratings: Anna 1421 (−79), Ben 1579 (+79).",)
+    room.say("Ben", "/board")
+    assert pane_of(room.reply, "Ben").told == ()
+
+
 def test_nothing_slides_at_a_pass_or_a_word() -> None:
     room = backgammon("31", "42", options="cube=yes")
     assert len(pane_of(room.reply, "Anna").dice) == 2

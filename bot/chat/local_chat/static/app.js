@@ -21,6 +21,7 @@ import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
 import { FIRST_ROOM, allRooms, namesRoom, newRoom, room, slug } from "./rooms.js";
+import { Sheet } from "./sheet.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
 import { Table, rose } from "./table.js";
@@ -45,9 +46,10 @@ let wish = ""; // the game that the guest goes to another room for
 let moved = false; // whether another window has taken the guest
 let connection;
 
-const press = (payload) => connection.ask({ type: "press", payload });
+const press = (payload) => request({ type: "press", payload });
 const attention = new Attention({ sound: by("sound"), notify: by("notify") });
-const log = new Log({ log: by("log"), latest: by("latest"), press });
+const sheet = new Sheet({ chat: by("chat"), log: by("log"), composer: by("composer"), close: by("lower"), closed: () => log.close() });
+const log = new Log({ log: by("log"), latest: by("latest"), sheet, press });
 const table = new Table({ ask: press, people: () => people, link: inviteLink, changed: tableChanged });
 const suggestions = new Suggestions({
   input: by("message"),
@@ -56,7 +58,7 @@ const suggestions = new Suggestions({
   askMoves: (text) => connection.send({ type: "suggest", text }),
   send: () => by("composer").requestSubmit(),
 });
-const files = new Files({ button: by("attach"), input: by("file"), ask: (size) => connection.ask({ type: "hand", size }) });
+const files = new Files({ button: by("attach"), input: by("file"), ask: (size) => request({ type: "hand", size }) });
 const newGame = new NewGame(by("game-dialog"), possibleGuests, command);
 const hall = new Hall({ box: by("hall"), games: by("going"), cards: by("cards"), start: command, look: () => showHall(false) });
 
@@ -203,7 +205,8 @@ const received = {
   wanted: (told) => files.send(told),
   done: (told, asked) => {
     files.done(told);
-    table.done(told) || log.done(told);
+    table.done(told);
+    log.done(told);
     if (told.occupied && !framed()) giveWay(asked ?? {});
     if (!table.pane && !hall.shown) showHall(true);
   },
@@ -294,15 +297,21 @@ async function showShared() {
 
 // What the guest types and presses.
 
+// Asks for something, and returns the key of the request.
+function request(question) {
+  log.expect();
+  return connection.ask(question);
+}
+
 function sendText(text) {
-  connection.ask({ type: "say", text });
-  log.toEnd();
+  log.leave();
+  request({ type: "say", text });
 }
 
 // Sends a command that a form has written: the others need not read it.
 function command(text) {
   if (needsRoom(text)) playElsewhere(text);
-  else connection.ask({ type: "say", text, quiet: true });
+  else request({ type: "say", text, quiet: true });
 }
 
 // Whether a game is opened in a room of its own: the front room belongs to all who come, a game that is on

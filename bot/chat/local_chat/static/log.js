@@ -6,18 +6,24 @@ import { make, say } from "./words.js";
 
 const NEAR = 80;
 const TOGETHER = 180_000;
+const MARGIN = 10; // pixels above what is read
 
 export class Log {
-  constructor({ log, latest, press }) {
+  constructor({ log, latest, sheet, press }) {
     this.log = log;
     this.latest = latest;
+    this.sheet = sheet;
     this.press = press;
     this.me = "";
     this.clear();
-    log.addEventListener("scroll", () => this.atEnd() && (latest.hidden = true), { passive: true });
-    log.addEventListener("load", () => this.follow && this.toEnd(), true);
-    new ResizeObserver(() => this.follow && this.toEnd()).observe(log);
-    latest.addEventListener("click", () => this.toEnd(true));
+    log.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    log.addEventListener("load", () => this.stay(), true);
+    new ResizeObserver(() => this.resized()).observe(log);
+    for (const kind of ["wheel", "touchmove", "keydown"]) log.addEventListener(kind, () => (this.shown = null), { passive: true });
+    latest.addEventListener("click", () => {
+      this.shown = null;
+      this.toEnd(true);
+    });
   }
 
   // Empties the list; the open question can be kept, and is shown below what comes.
@@ -28,6 +34,20 @@ export class Log {
     this.problems = (this.problems ?? []).filter(({ element }) => kept?.contains(element));
     this.seen = 0;
     this.follow = true;
+    this.shown = null; // the answer that the guest reads
+    this.former = null; // what they read when they asked for something
+    this.answer = null; // what everybody has been answered since
+    if (!kept) this.sheet.lower();
+  }
+
+  // The table, or a sheet, has taken room or given it back: that is not the guest scrolling away.
+  resized() {
+    this.height = this.log.clientHeight;
+    this.stay();
+  }
+
+  scrolled() {
+    if (this.log.clientHeight === this.height && this.atEnd()) this.latest.hidden = true;
   }
 
   atEnd() {
@@ -35,9 +55,48 @@ export class Log {
     return this.follow;
   }
 
+  // Scrolls to the end, but not past the top of the answer that the guest reads.
   toEnd(smooth = false) {
-    this.log.scrollTo({ top: this.log.scrollHeight, behavior: smooth ? "smooth" : "instant" });
+    const top = this.shown ? this.shown.offsetTop - MARGIN : this.log.scrollHeight;
+    this.log.scrollTo({ top, behavior: smooth ? "smooth" : "instant" });
     this.latest.hidden = true;
+  }
+
+  // Nothing that changes its size moves away what the guest reads.
+  stay() {
+    if (this.shown || this.follow) this.toEnd();
+  }
+
+  // Shows the guest an answer to what they have asked, from its top.
+  show(element) {
+    this.shown = element;
+    this.sheet.raise(element);
+    this.toEnd();
+  }
+
+  // The guest has read an answer, and looks at the end again.
+  leave() {
+    this.shown = null;
+    this.follow = true;
+    this.sheet.lower();
+    this.toEnd();
+  }
+
+  // The guest has closed an answer; a menu goes with it.
+  close() {
+    if (this.question === this.sheet.element && this.question?.matches(".menu")) this.settle();
+    this.leave();
+  }
+
+  // Returns what the guest reads, even if they have scrolled in it.
+  get read() {
+    return this.shown ?? this.sheet.element;
+  }
+
+  // The guest asks for something.
+  expect() {
+    this.former = this.read;
+    this.answer = null;
   }
 
   // Adds the messages from before the window connected, or while it was disconnected.
@@ -56,6 +115,7 @@ export class Log {
     if (kept?.isConnected) {
       kept.querySelector(".tag").textContent = say("private");
       this.log.append(kept);
+      this.show(kept);
     }
     this.log.removeAttribute("aria-busy");
   }
@@ -72,17 +132,18 @@ export class Log {
   }
 
   add(message) {
-    const follow = this.follow || message.by?.id === this.me || message.private;
     const former = this.find(message);
     const element = this.element(message);
     const focused = this.makeRoom(message, element);
+    const follow = this.follow || message.by?.id === this.me;
     if (former) former.replaceWith(element);
     else this.log.append(element);
     this.seen = Math.max(this.seen, message.id ?? 0);
     if (focused) element.querySelector(".choices button")?.focus({ preventScroll: true });
-    if (follow) this.toEnd();
+    if (!message.by && !message.private && !message.news) this.answer = element;
+    if (message.private && !message.id) this.show(element);
+    else if (follow) this.toEnd();
     else if (!former) this.latest.hidden = false;
-    if (message.private && message.image) this.log.parentElement.scrollIntoView({ block: "end" }); // on a phone
   }
 
   // There is one question to the guest at a time; most of them are settled when the table changes.
@@ -104,6 +165,7 @@ export class Log {
     else this.question?.querySelector(".choices").remove();
     this.problems.find(({ element }) => this.question?.contains(element))?.close();
     this.question = null;
+    if (this.read && !this.read.isConnected) this.leave();
   }
 
   element(message) {
@@ -178,13 +240,14 @@ export class Log {
     button.addEventListener("click", (event) => (!event.detail || counts(event)) && act());
     const body = [...this.log.querySelectorAll(".message.private .body")].at(-1);
     body?.append(make("div", { className: "choices" }, make("div", { className: "group" }, button)));
-    if (this.follow) this.toEnd();
+    this.stay();
   }
 
   // Shows the progress of a request until it is answered.
   showProgress(key, words) {
     let element = this.waiting(key);
-    if (!element) {
+    const fresh = !element;
+    if (fresh) {
       element = make("article", { className: "message parlour private waiting" });
       element.dataset.key = key;
       element.append(...this.head({ at: Date.now(), private: true }), make("div", { className: "body" }));
@@ -192,7 +255,7 @@ export class Log {
       this.last = null;
     }
     element.querySelector(".body").replaceChildren(text(words, true));
-    if (this.follow) this.toEnd();
+    if (fresh) this.show(element);
   }
 
   waiting(key) {
@@ -203,6 +266,12 @@ export class Log {
   done({ key, refused }) {
     this.waiting(key)?.remove();
     if (this.problems.some((problem) => problem.done({ key }))) return;
+    this.unpress(key, refused);
+    if (this.answer) this.show(this.answer);
+    else if (this.read && (this.read === this.former || !this.read.isConnected)) this.leave();
+  }
+
+  unpress(key, refused) {
     const box = this.log.querySelector(`.choices[data-key="${CSS.escape(key)}"]`);
     if (!box) return;
     release(box);

@@ -122,7 +122,8 @@ export class Table {
     by("pane").hidden = this.covered || !pane;
     if (!pane) return;
     // On a phone the table may have been scrolled away while it was waiting for somebody.
-    if (by("pane").dataset.phase !== pane.phase) by("table").scrollIntoView({ block: "start" });
+    const turned = by("pane").dataset.phase !== pane.phase;
+    if (turned) by("table").scrollIntoView({ block: "start" });
     by("pane").dataset.phase = pane.phase;
     by("pane").dataset.game = pane.game;
     by("pane").classList.toggle("mine", Boolean(pane.mine) && pane.phase === "playing");
@@ -132,6 +133,7 @@ export class Table {
     by("seal").hidden = !pane.seal;
     this.lobby.show(pane.phase === "gathering" ? pane : null);
     this.showActions(choosing ?? pane);
+    if (turned && pane.phase === "finished") by("actions").scrollIntoView({ block: "nearest" });
     const { image, touches, marks } = choosing ?? pane;
     await this.board.show(image, touches, marks);
   }

@@ -85,6 +85,10 @@ def test_nothing_is_in_the_way_on_a_phone(open_window: OpenWindow) -> None:
         anna.type("/play quoridor both")
         anna.board.tap_at(anna.board.find("Wall e4h"))
         assert violations(anna) == []
+        anna.press("More")
+        expect(anna.page.locator("#lower")).to_be_visible()
+        assert violations_by_day_and_night(anna) == []
+        anna.page.tap("#lower")
         anna.page.tap("#side-open")
         assert violations(anna) == []
         anna.page.set_viewport_size(SIDEWAYS)

@@ -123,6 +123,27 @@ def test_three_computers_have_room_in_every_window(beside_three: Window) -> None
         assert page.locator("#told").evaluate(FITS), width
 
 
+@pytest.mark.parametrize(("width", "height"), few_or_all((844, 390), [(667, 375), (844, 390)]))
+def test_a_computer_and_its_words_are_seen_whole_sideways(
+    open_window: OpenWindow, width: int, height: int
+) -> None:
+    size = {"width": width, "height": height}
+    with table(ScriptedChance("31"), timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", locale="pt-BR", viewport=size)
+        anna.type("/computer backgammon 5 match=3")
+        expect(anna.turn).to_be_visible()
+        expect(anna.names.first).to_have_text("🤖 Computador especialista")
+        assert all(anna.page.locator(".far .start").evaluate_all(WHOLE))
+        anna.page.evaluate(f"document.getElementById('status').textContent = '{AWAY}'")
+        assert anna.page.locator(".spoken").evaluate(FITS)
+        expect(anna.actions.last).to_be_in_viewport(ratio=1)
+        expect(anna.page.locator("#message")).to_be_in_viewport(ratio=1)
+
+
+AWAY = (
+    "Os computadores não estão jogando aqui no momento. "
+    "O jogo continua quando eles voltarem. Se você sair, ele não conta."
+)
 FAR_AWAY = """() => {
   for (const steps of document.querySelectorAll(".far .steps b")) steps.textContent = "10";
 }"""

@@ -7,7 +7,10 @@ from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.friends import BringFriend
+from tests.bot.chat.local_chat.page.hands import PHONE
 from tests.bot.chat.local_chat.page.serving import table
+from tests.bot.quick_computers import QuickWorkers
+from tests.effort import few_or_all
 
 
 def test_people_in_the_room_are_suggested(
@@ -94,6 +97,33 @@ def test_a_new_game_leaves_ones_own_where_it_is(
         expect(anna.page.locator("#people li")).to_have_count(2)
         anna.page.click("#new-game")
         expect(anna.page.locator("#guests")).to_be_hidden()  # they stay here
+
+
+@pytest.mark.parametrize("locale", few_or_all("en-GB", ["en-GB", "pt-BR", "ru"]))
+def test_no_word_is_broken_on_a_phone(open_window: OpenWindow, locale: str) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", **{**PHONE, "locale": locale})
+        for width in (390, 360):
+            anna.page.set_viewport_size({"width": width, "height": 780})
+            anna.page.click("#new-game")
+            for name in anna.page.locator("#games label, #opponents label").all():
+                name.click()
+                assert name.locator("span").evaluate(LINES) <= 2, (width, name.inner_text())
+                assert name.locator("span").evaluate(UNBROKEN), (width, name.inner_text())
+            anna.page.click("#game-close")
+
+
+LINES = "span => Math.round(span.offsetHeight / parseFloat(getComputedStyle(span).lineHeight))"
+UNBROKEN = """span => {
+  const word = document.createRange();
+  const text = span.firstChild;
+  return [...text.data.matchAll(/\\S+/g)].every(({ 0: { length }, index }) => {
+    word.setStart(text, index);
+    word.setEnd(text, index + length);
+    return word.getClientRects().length === 1;
+  });
+}"""
+"""Returns whether every word stands in one line."""
 
 
 @pytest.mark.thorough
