@@ -35,7 +35,7 @@ let connection;
 const press = (payload) => connection.ask({ type: "press", payload });
 const attention = new Attention({ sound: by("sound"), notify: by("notify") });
 const log = new Log({ log: by("log"), latest: by("latest"), press });
-const table = new Table({ ask: press, people: () => people, link: inviteLink, changed: tableChanged });
+const table = new Table({ ask: press, people: () => people, link: inviteLink, changed: tableChanged, shown: tableShown });
 const suggestions = new Suggestions({
   input: by("message"),
   list: by("suggestions"),
@@ -89,7 +89,7 @@ function showTables() {
 }
 
 function showTurn() {
-  const mine = Boolean(table.pane?.mine);
+  const mine = Boolean(table.seen?.mine);
   by("turn").hidden = !mine;
   const title = framed() ? "" : `#${room()} · `;
   document.title = `${mine || waiting.length ? "● " : ""}${title}Parlour`;
@@ -97,7 +97,6 @@ function showTurn() {
 
 function tableChanged(pane, before) {
   hall.show(false);
-  showTurn();
   if (framed()) {
     const names = (pane.plates ?? []).map(({ name }) => name).join(" – ");
     by("room").textContent = pane.title;
@@ -106,12 +105,19 @@ function tableChanged(pane, before) {
   }
   by("caption").textContent = [pane.title, ...(pane.options ?? []), pane.occasion].filter(Boolean).join(" · ");
   by("step").hidden = framed() || !((pane.moves || pane.rolls) && pane.image);
-  const known = before && before.version < pane.version;
-  if (!known) return;
+  if (before && before.version < pane.version) finale.giveWay(pane.mine);
+}
+
+// Tells what is to be noticed once it is seen; the end of a game is read before anything goes on.
+async function tableShown(pane, before) {
+  showTurn();
+  if (!before || before.version >= pane.version) return;
   if (pane.mine && !before.mine) attention.call(`Parlour · ${by("room").textContent}`, pane.status);
   else if (rose("moves", pane, before) || rose("rolls", pane, before)) attention.click();
-  if (pane.finale) finale.show(pane.finale);
-  finale.giveWay(pane.mine);
+  if (!pane.finale) return;
+  finale.show(pane.finale);
+  finale.giveWay(table.pane.mine);
+  await finale.read();
 }
 
 function others() {
