@@ -24,6 +24,7 @@ NOTED = """
 """Notes what is set in motion, and lets a test slow it down."""
 MOVING = "no-preference"
 A_SECOND = 1_000
+FOUR = 4
 WATCHED = """
   window.boards = [];
   document.addEventListener("DOMContentLoaded", () => {
@@ -82,17 +83,30 @@ def test_the_dice_of_a_computer_are_seen_before_its_move(open_window: OpenWindow
         )
         anna.type("/play backgammon computer=5 cube=no")
         expect(anna.status).to_have_text("Your turn to play 3-1.")
-        expect(anna.page.locator("#layer > *")).to_have_count(0)
+        expect(anna.board.all.first).to_be_attached()
         anna.page.evaluate("moved.splice(0), boards.splice(0)")
         anna.type("8/5 6/5")
         expect(anna.turn).to_be_visible()
         expect(anna.status).to_have_text("Your turn to play 2-1.")
         until(anna.page, "moved.length === 8")
         assert seen(anna) == [*["sprite"] * 2, *["die"] * 2] * 2
-        own, rolled, answered = anna.page.evaluate("boards")
+        _, rolled, answered = anna.page.evaluate("boards")
         assert "6-4" in rolled[0]
-        assert rolled[1] - own[1] < A_SECOND
         assert answered[1] - rolled[1] > A_SECOND  # they tumble, are read, and the pieces slide
+
+
+def test_each_of_several_computers_moves_on_a_board_of_its_own(open_window: OpenWindow) -> None:
+    with table(timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", script=NOTED + WATCHED, reduced_motion=MOVING)
+        anna.type("/play quoridor 4 computer")
+        expect(anna.turn).to_be_visible()
+        expect(anna.board.all.first).to_be_attached()
+        anna.page.evaluate("moved.splice(0), boards.splice(0)")
+        anna.type("e2")
+        until(anna.page, "moved.length === 4")  # Anna's pawn, and three others
+        expect(anna.turn).to_be_visible()
+        expect(anna.board.all.first).to_be_attached()
+        assert len({alt for alt, _ in anna.page.evaluate("boards")}) == FOUR
 
 
 def test_dice_that_fit_nothing_are_seen_one_roll_after_the_other(open_window: OpenWindow) -> None:
@@ -101,9 +115,11 @@ def test_dice_that_fit_nothing_are_seen_one_roll_after_the_other(open_window: Op
         anna = open_window(url, "Anna", script=WATCHED)
         anna.type(f"/play both from {SHUT_OUT}")
         expect(anna.status).to_have_text("Your turn to play 2-1.")
+        expect(anna.board.all.first).to_be_attached()
         anna.page.evaluate("boards.splice(0)")
         anna.type("8/7 8/6")
         expect(anna.status).to_have_text("Your turn to play 4-3.")
+        expect(anna.board.all.first).to_be_attached()
         assert ["6-5" in alt for alt, _ in anna.page.evaluate("boards")] == [True, False]
 
 
