@@ -52,7 +52,8 @@ class ComputerTurns:
     async def taken(self, found: Snapshot, table: Table) -> AsyncIterator[Announcement | None]:
         """Act until another player has to; give what is to be told of it, if anything is.
 
-        What was rolled on the way is told with the move. Nobody else tells it within the block.
+        What was rolled on the way is told with the move, unless the chat shows each step: then
+        there is one. Nobody else tells it within the block.
         """
         versions, begun = set[int](), table.log[-1].at
         async with AsyncExitStack() as held:
@@ -61,13 +62,17 @@ class ComputerTurns:
                 await held.enter_async_context(holding)
                 versions.update(acted.versions)
                 found = await self._tables.find(table.id)
-                if found.table is None or not _goes_on_at_once(table, found.table):
+                if found.table is None or not self._goes_on_at_once(table, found.table):
                     break
                 table = found.table
             told = sorted(versions | _told_with(found)) if versions else ()
             news = await self._desk.catch_up(table.id, *told) if told else None
             late = self._clock() - begun > LATE
             yield replace(news, urgent=late) if news else None
+
+    def _goes_on_at_once(self, before: Table, after: Table) -> bool:
+        """Return whether what a computer has done is told together with what it does next."""
+        return not self._desk.is_shown_each_step(after.id) and _is_same_turn(before, after)
 
     async def _act_once(self, found: Snapshot, table: Table) -> Announcement | None:
         """Hand in what a computer decides; return None if the table has changed meanwhile."""
@@ -119,7 +124,7 @@ def _is_refused(reply: Reply) -> bool:
     return not (isinstance(reply, Refusal) and reply.passes)
 
 
-def _goes_on_at_once(before: Table, after: Table) -> bool:
+def _is_same_turn(before: Table, after: Table) -> bool:
     """Return whether a computer has rolled, or has to roll after others could only pass."""
     if after.player_to_act != before.player_to_act:
         return False

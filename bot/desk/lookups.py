@@ -36,6 +36,7 @@ class Lookups:
         self.failed_games: Callable[[], frozenset[str]] = frozenset
         """The games whose engine could not be loaded."""
         self._list_sizes: dict[str, int] = {}
+        self._step_by_step: set[str] = set()
 
     def shown_in(self, table: TableId, place: TableId | None = None) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
@@ -72,6 +73,14 @@ class Lookups:
     def lists_moves(self, platform: str, count: int) -> None:
         """Note how many whole moves a chat can show well as a list."""
         self._list_sizes[platform] = count
+
+    def shows_each_step(self, platform: str) -> None:
+        """Note that a chat can show everything a computer does as soon as it is done."""
+        self._step_by_step.add(platform)
+
+    def is_shown_each_step(self, table: TableId) -> bool:
+        """Return whether the chat of a table is told each thing that a computer does by itself."""
+        return platform_of(table) in self._step_by_step
 
     def unasked(self, found: Snapshot, table: Table) -> ReplyContext:
         """Return the context of an announcement that nobody has asked for."""

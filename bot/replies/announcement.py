@@ -13,6 +13,7 @@ from bot.replies.context import ReplyContext
 from bot.replies.news import LastPosition
 from bot.replies.pane import Pane, PaneWriter
 from bot.replies.reply import Announcement, Concerned, Finale, TableView
+from bot.replies.scenes import played_lines
 from bot.replies.spoken import Reader
 from bot.replies.status import Status
 from bot.replies.taps import turn_choices
@@ -38,7 +39,7 @@ def announce(context: ReplyContext, *versions: int) -> Announcement:
     news = telling(context.found, versions)
 
     def announcer(reader: Reader) -> _Announcer:
-        return _Announcer(context.for_reader(reader), news)
+        return _Announcer(context.for_reader(reader), news, versions)
 
     return _Announcer(context, news).announce(
         versions,
@@ -79,6 +80,8 @@ class _Announcer:
 
     context: ReplyContext
     news: Telling
+    shown: tuple[int, ...] = ()
+    """The versions that are new to a page, which shows each of their moves and rolls."""
 
     def view(self) -> TableView:
         """Return what a page shows the reader."""
@@ -105,6 +108,7 @@ class _Announcer:
             offers_computers=context.offers_computers,
             reader=context.reader,
             touches=touches,
+            played=played_lines(context.found, self.shown),
         ).write()
 
     @property

@@ -3,25 +3,27 @@
 A chat that shows a picture and some lines has no use for it, so it is only written when asked for.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 import render
 from bot.identity import Moment, PlayerId
-from bot.replies.boards import Perspective, table_board
+from bot.replies.boards import Perspective, course_board, table_board
 from bot.replies.buttons import Buttons
 from bot.replies.choice import Choices
 from bot.replies.drawings import Board
+from bot.replies.moves import tell_line
 from bot.replies.plates import Plate, plates
+from bot.replies.scenes import PlayedLine, Scene, turning_points
 from bot.replies.status import Status
 from bot.replies.touches import Touch, TouchKind
 from bot.table.clock import deadline
-from bot.table.events import Moved
+from bot.table.events import Line, Moved, Rolled
 from bot.table.lines import lines
 from bot.table.positions import has_dice, load, read_move
 from bot.table.table import Table
-from bot.table.values import Phase
+from bot.table.values import LastMove, Phase
 from bot.texts.names import game_name
 from render import Area, Marks, Slide
 from rules import MOVE_WORDS
@@ -30,6 +32,9 @@ from rules.game import PASS, Seat
 _MARKED: Final = frozenset({TouchKind.PIECE, TouchKind.TARGET})
 _TOLD: Final = 2
 """How many of the latest sentences are shown beside the board, at least."""
+
+_SCENES: Final = 12
+"""How many boards before the last one are shown, at most."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +65,8 @@ class Pane:
     """What can be done besides pressing the board."""
     seal: str
     """The payload that shows the seal of the dice; empty in a game without dice."""
+    scenes: tuple[Scene, ...]
+    """What was to be seen on the board before it was as it is."""
     slides: tuple[Slide, ...]
     """The way of each piece that the last move carried, in the picture before it."""
     mover: PlayerId | None
@@ -95,6 +102,8 @@ class PaneWriter:
     reader: PlayerId | None
     touches: tuple[Touch, ...]
     """What the reader can press on the board."""
+    played: tuple[PlayedLine, ...] = ()
+    """The lines of the game that are new."""
 
     def write(self) -> Pane:
         """Return the pane."""
@@ -127,11 +136,12 @@ class PaneWriter:
             touches=self.touches,
             choices=self.choices,
             seal=self.buttons.payload("verify") if has_dice(table.setup.game) else "",
-            slides=self._slides,
-            mover=table.players[last.seat].id if last else None,
+            scenes=tuple(self._scenes())[-_SCENES:],
+            slides=self._slides(last),
+            mover=self._mover(last),
             dice=self._dice(board),
             rolls=table.rolls,
-            moves=sum(isinstance(line, Moved) for line in lines(table.log)),
+            moves=self._moves,
             seat=self.perspective.seat,
             theme=self.perspective.theme,
             deadline=deadline(table),
@@ -173,9 +183,37 @@ class PaneWriter:
             yield last
 
     @property
-    def _slides(self) -> tuple[Slide, ...]:
-        """Return the ways of the pieces that the last move carried."""
-        last = self.table.last_move
+    def _moves(self) -> int:
+        return sum(isinstance(line, Moved) for line in lines(self.table.log))
+
+    def _scenes(self) -> Iterator[Scene]:
+        """Yield the boards that led here, each with what was told since the one before it."""
+        told_from = 0
+        for at in turning_points(self.played):
+            since, later = self.played[told_from : at + 1], self.played[at + 1 :]
+            yield self._scene(since, [one.line for one in later])
+            told_from = at + 1
+
+    def _scene(self, since: Sequence[PlayedLine], later: Sequence[Line]) -> Scene:
+        *_, shown = since
+        texts, course = self.perspective.texts, shown.after
+        board = course_board(course, self.table.players, self.perspective)
+        return Scene(
+            version=shown.version,
+            told=tuple(told for one in since for told in tell_line(one.line, one.before, texts)),
+            board=board,
+            slides=self._slides(course.last_move),
+            mover=self._mover(course.last_move),
+            dice=self._dice(board),
+            rolls=self.table.rolls - sum(isinstance(line, Rolled) for line in later),
+            moves=self._moves - sum(isinstance(line, Moved) for line in later),
+        )
+
+    def _mover(self, last: LastMove | None) -> PlayerId | None:
+        return self.table.players[last.seat].id if last else None
+
+    def _slides(self, last: LastMove | None) -> tuple[Slide, ...]:
+        """Return the ways of the pieces that a move carried."""
         if last is None or last.text in MOVE_WORDS or last.text == PASS:
             return ()
         game = self.table.setup.game

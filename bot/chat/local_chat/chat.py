@@ -46,6 +46,7 @@ class LocalChat:
         self._network = network
         self._run = token_urlsafe(8)
         desk.lists_moves(self.platform, 0)
+        desk.shows_each_step(self.platform)
 
     @property
     def computer_games(self) -> frozenset[str]:

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from bot.chat.local_chat.downloads import Downloads, picture_url
 from bot.chat.local_chat.overlays import boxes_on, lift_marks, marks_on, slides_on, touches_on
-from bot.chat.local_chat.wire import Button, Choosing, Fact, Finale, Image, Pane, Plate
+from bot.chat.local_chat.wire import Button, Choosing, Fact, Finale, Image, Pane, Plate, Scene
 from bot.desk.desk import Desk
 from bot.identity import PlayerId, TableId
-from bot.replies import plates, reply, touches
+from bot.replies import plates, reply, scenes, touches
 from bot.replies.choice import Choice, Choices
 from bot.replies.drawings import Board
 from bot.replies.touches import TouchKind
@@ -40,7 +40,9 @@ class Panes:
         picture = await self._paint(board, table)
         end = finale.board if finale else None
         last = await self._paint(end, table)
-        pictures = ((board, picture), (end, last))
+        boards = [(one, await self._paint(one.board, table)) for one in pane.scenes]
+        seen = ((one.board, drawn) for one, drawn in boards)
+        pictures = ((board, picture), (end, last), *seen)
         shown = Pane(
             version=pane.version,
             phase=pane.phase,
@@ -58,6 +60,7 @@ class Panes:
             touches=touches_on(pane.touches, picture),
             choices=buttons(_besides(pane.choices, pane.touches)),
             seal=pane.seal,
+            scenes=tuple(_scene(one, drawn) for one, drawn in boards if drawn),
             slides=slides_on(pane.slides, picture),
             mover=pane.mover or "",
             dice=boxes_on(pane.dice, picture),
@@ -106,7 +109,24 @@ class Panes:
 def _image(picture: Picture | None, board: Board | None) -> Image | None:
     if picture is None or board is None:
         return None
+    return _drawn(picture, board)
+
+
+def _drawn(picture: Picture, board: Board) -> Image:
     return Image(picture_url(picture), board.alt_text, picture.width, picture.height)
+
+
+def _scene(scene: scenes.Scene, picture: Picture) -> Scene:
+    return Scene(
+        version=scene.version,
+        told="\n".join(scene.told),
+        image=_drawn(picture, scene.board),
+        slides=slides_on(scene.slides, picture),
+        mover=scene.mover or "",
+        dice=boxes_on(scene.dice, picture),
+        rolls=scene.rolls,
+        moves=scene.moves,
+    )
 
 
 def _finale(finale: reply.Finale, image: Image | None) -> Finale:

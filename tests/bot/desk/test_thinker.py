@@ -54,6 +54,23 @@ async def test_a_roll_is_told_together_with_the_move() -> None:
     assert "plays 5-2" in news.text
 
 
+async def test_a_chat_that_shows_each_step_is_told_the_roll_before_the_move() -> None:
+    club = await begun("31", "52", "64", words="backgammon")
+    club.desk.shows_each_step("test")
+    said = len(club.chat.said)
+    await club.say(await any_move(club))
+    await club.later()
+    (roll,) = club.chat.said[said:]
+    assert "rolls 5-2" in roll.text
+    assert "plays" not in roll.text
+    await club.later(DELAY - 1)
+    assert len(club.chat.said) == said + 1
+    await club.later(1)
+    *_, move = club.chat.said[said:]
+    assert "plays 5-2" in move.text
+    assert len(club.chat.said) == said + 2
+
+
 async def test_a_move_that_the_rules_refuse_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     club = await begun()
     before = len(await club.moves_of_computer())

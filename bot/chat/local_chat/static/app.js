@@ -50,7 +50,7 @@ const press = (payload) => request({ type: "press", payload });
 const attention = new Attention({ sound: by("sound"), notify: by("notify") });
 const sheet = new Sheet({ chat: by("chat"), log: by("log"), composer: by("composer"), close: by("lower"), closed: () => log.close() });
 const log = new Log({ log: by("log"), latest: by("latest"), sheet, press });
-const table = new Table({ ask: press, people: () => people, link: inviteLink, changed: tableChanged });
+const table = new Table({ ask: press, people: () => people, link: inviteLink, changed: tableChanged, shown: tableShown });
 const suggestions = new Suggestions({
   input: by("message"),
   list: by("suggestions"),
@@ -128,7 +128,7 @@ function showTables() {
 }
 
 function showTurn() {
-  const mine = Boolean(table.pane?.mine);
+  const mine = Boolean(table.seen?.mine);
   by("turn").hidden = !mine;
   const title = framed() ? "" : `#${room()} · `;
   document.title = `${mine || waiting.length ? "● " : ""}${title}Parlour`;
@@ -137,7 +137,6 @@ function showTurn() {
 function tableChanged(pane, before) {
   showHall(hall.shown && before && !sitsAt(pane));
   if (!framed() && sitsAt(pane)) sitDown();
-  showTurn();
   if (framed()) {
     const names = (pane.plates ?? []).map(({ name }) => name).join(" – ");
     by("room").textContent = pane.title;
@@ -146,12 +145,19 @@ function tableChanged(pane, before) {
   }
   by("caption").textContent = [pane.title, ...(pane.options ?? []), pane.occasion].filter(Boolean).join(" · ");
   by("step").hidden = framed() || !((pane.moves || pane.rolls) && pane.image);
-  const known = before && before.version < pane.version;
-  if (!known) return;
+  if (before && before.version < pane.version) finale.giveWay(pane.mine);
+}
+
+// Tells what is to be noticed once it is seen; the end of a game is read before anything goes on.
+async function tableShown(pane, before) {
+  showTurn();
+  if (!before || before.version >= pane.version) return;
   if (pane.mine && !before.mine) attention.call(`Parlour · ${by("room").textContent}`, pane.status);
   else if (rose("moves", pane, before) || rose("rolls", pane, before)) attention.click();
-  if (pane.finale) finale.show(pane.finale);
-  finale.giveWay(pane.mine);
+  if (!pane.finale) return;
+  finale.show(pane.finale);
+  finale.giveWay(table.pane.mine);
+  await finale.read();
 }
 
 // Whoever sits down here is not the one who plays in another window.

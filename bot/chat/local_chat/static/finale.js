@@ -1,4 +1,4 @@
-// The end of a game of a match: how it ended, over the next game, which goes on behind it.
+// The end of a game of a match: how it ended, over the next game, which waits behind it.
 
 const READ = 5000; // milliseconds in which it is read
 
@@ -15,6 +15,11 @@ export class Finale {
     this.text.textContent = text;
     this.since = Date.now();
     if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  // Waits until it is closed.
+  read() {
+    return new Promise((done) => this.dialog.addEventListener("close", done, { once: true }));
   }
 
   // Nobody misses their turn behind it: it closes as soon as it was read.

@@ -10,15 +10,19 @@ import { make, say } from "./words.js";
 const by = (id) => document.getElementById(id);
 
 export class Table {
-  // `ask` sends a payload and returns the key of the request; `changed` is told of every new pane.
-  constructor({ ask, people, link, changed }) {
+  // `ask` sends a payload and returns the key of the request; `changed` is told of every new pane when
+  // it comes, and `shown` when it is shown.
+  constructor({ ask, people, link, changed, shown }) {
     this.ask = ask;
     this.changed = changed;
+    this.shown = shown;
     this.pane = null; // the table as it is
     this.seen = null; // the table as it was last shown
     this.choosing = null; // the move that is being chosen on it
     this.covered = false; // whether the hall is shown in its place
     this.queue = Promise.resolve();
+    this.coming = new Set(); // what is still to be shown
+    this.readUntil = 0; // until when what was shown last can be read
     this.keys = new Set();
     this.board = new Board({
       board: by("board"),
@@ -37,6 +41,7 @@ export class Table {
   }
 
   press(payload) {
+    this.readUntil = 0;
     const key = this.ask(payload);
     this.keys.add(key);
     return key;
@@ -46,6 +51,8 @@ export class Table {
     this.pane = null;
     this.seen = null;
     this.choosing = null;
+    this.coming.clear();
+    this.queue = Promise.resolve();
     this.show();
   }
 
@@ -62,6 +69,8 @@ export class Table {
     this.pane = pane;
     this.choosing = null;
     this.close();
+    if (quiet) this.coming.clear(); // it was missed
+    this.coming.add(pane);
     this.queue = this.queue.then(() => this.turnTo(pane, quiet, chosen)).catch((error) => console.error(error));
     this.changed(pane, before);
   }
@@ -72,30 +81,66 @@ export class Table {
     this.board.close();
   }
 
+  // Shows a state of the table, and before it whatever else was to be seen since the one before.
   async turnTo(pane, quiet, chosen) {
     const before = quiet ? null : this.seen;
-    const fresh = before?.image && before.game === pane.game && before.phase === "playing";
-    const last = by("picture").src;
-    if (fresh && !still() && pane === this.pane) {
-      const moved = pane.slides?.length && rose("moves", pane, before) && pane.mover !== "" && !(chosen && this.mine(pane.mover));
-      if (moved) {
-        await slide(by("picture"), by("layer"), pane.image.url, pane.slides);
-        this.seen = pane;
-        if (pane !== this.pane && !this.choosing) await load(by("picture"), pane.image); // the next one is waiting
-      }
+    const played = before?.image && before.game === pane.game && before.phase === "playing" && !document.hidden;
+    if (!pane.image || !played || !this.coming.has(pane)) {
+      await this.arrive(pane);
+      return;
     }
-    if (pane === this.pane) this.seen = pane;
-    if (pane === this.pane && !this.choosing) await this.show();
-    clear(by("layer"));
-    const rolled = fresh && rose("rolls", pane, before) && pane.dice?.length;
-    if (rolled && !still() && pane === this.pane) {
-      await tumble(by("picture"), by("layer"), last, pane.dice);
-      clear(by("layer"));
+    // The next game of a match begins on a board of its own.
+    let last = pane.finale ? { moves: Infinity } : before;
+    const scenes = pane.scenes?.filter(({ version }) => version > before.version) ?? [];
+    const own = this.mine((scenes[0] ?? pane).mover); // what the guest has moved needs no time to be read
+    for (const [at, next] of [...scenes, pane].entries()) {
+      const turn = () => (next === pane ? this.arrive(pane) : this.coming.has(pane) && this.pass(next));
+      await this.advance(next, last, { own: own && at === 0, chosen, turn });
+      last = next;
     }
   }
 
+  // Shows the next board: pieces slide there, dice tumble. `turn` puts it in place of the one before.
+  async advance(next, last, { own, chosen, turn }) {
+    const [moved, rolled] = [rose("moves", next, last), rose("rolls", next, last)];
+    if (moved || rolled) await this.rest();
+    const former = by("picture").src;
+    const slides = moved && next.mover !== "" && !(own && chosen) ? next.slides : [];
+    if (slides?.length && !still()) await slide(by("picture"), by("layer"), next.image.url, slides);
+    await turn();
+    clear(by("layer"));
+    if (rolled && next.dice?.length && !still()) {
+      await tumble(by("picture"), by("layer"), former, next.dice);
+      clear(by("layer"));
+    }
+    if (rolled || (moved && !own)) this.readUntil = Date.now() + readingTime();
+  }
+
+  // Lets what was shown last be read; whoever presses something has read it.
+  rest() {
+    const left = this.readUntil - Date.now();
+    return left > 0 && !document.hidden ? new Promise((done) => setTimeout(done, left)) : null;
+  }
+
+  // Shows a board on which nothing can be pressed.
+  async pass({ image, told = "" }) {
+    if (this.choosing || !image) return;
+    by("told").textContent = told;
+    this.board.mark();
+    await load(by("picture"), image);
+  }
+
+  // Shows the table as it is, or what it was if it has changed again meanwhile.
+  async arrive(pane) {
+    if (!this.coming.delete(pane)) return;
+    const before = this.seen;
+    this.seen = pane;
+    const board = pane !== this.pane ? this.pass(pane) : this.choosing ? null : this.show();
+    await Promise.all([board, this.shown(pane, before)]);
+  }
+
   mine(id) {
-    return this.pane.plates?.some((plate) => plate.yours && plate.id === id);
+    return this.pane?.plates?.some((plate) => plate.yours && plate.id === id);
   }
 
   // Takes a move that is being chosen: the board as it would be, and what can be pressed next.
@@ -176,5 +221,8 @@ export class Table {
 
 // Whether there were more moves, or rolls; nothing is sent of a number that is zero.
 export const rose = (what, pane, before) => (pane[what] ?? 0) > (before[what] ?? 0);
+
+// How long something has to be seen before the next thing happens, in milliseconds.
+const readingTime = () => 1000 * parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--read"));
 
 const lines = (text) => text.split("\n").flatMap((line) => [make("span", {}, line), "\n"]);

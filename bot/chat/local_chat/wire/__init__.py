@@ -2,7 +2,7 @@
 
 from bot.chat.local_chat.wire.asked import Asked, FromPage, Hand, Hello, Press, Say, Speak, Suggest
 from bot.chat.local_chat.wire.board import Box, Image, Marks, Touch, Way
-from bot.chat.local_chat.wire.pane import Button, Choosing, Fact, Finale, Pane, Plate
+from bot.chat.local_chat.wire.pane import Button, Choosing, Fact, Finale, Pane, Plate, Scene
 from bot.chat.local_chat.wire.text import ToPage, Unreadable, read, write
 from bot.chat.local_chat.wire.told import (
     UNKNOWN_LEVEL,
@@ -50,6 +50,7 @@ __all__ = [
     "Plate",
     "Press",
     "Say",
+    "Scene",
     "Speak",
     "Spoken",
     "Suggest",

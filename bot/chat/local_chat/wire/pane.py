@@ -47,6 +47,19 @@ class Finale(Struct, frozen=True):
     image: Image | None
 
 
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """How the board stood for a moment, before it was as it is."""
+
+    version: int
+    told: str
+    image: Image
+    slides: tuple[tuple[Box, Box], ...] = ()
+    mover: str = ""
+    dice: tuple[Box, ...] = ()
+    rolls: int = 0
+    moves: int = 0
+
+
 class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
     """The table as it is: a board to touch, and everything around it."""
 
@@ -66,6 +79,7 @@ class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
     touches: tuple[Touch, ...] = ()
     choices: tuple[tuple[Button, ...], ...] = ()
     seal: str = ""
+    scenes: tuple[Scene, ...] = ()
     slides: tuple[tuple[Box, Box], ...] = ()
     mover: str = ""
     dice: tuple[Box, ...] = ()

@@ -39,6 +39,26 @@ def test_the_result_is_the_headline_and_gives_way_to_the_next_game(
         expect(finale).to_be_hidden()
 
 
+def test_the_next_game_waits_until_the_end_was_read(open_window: OpenWindow) -> None:
+    dice = ScriptedChance("31", "35", "64")
+    with table(dice, timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", script=PATIENT)
+        anna.type("/play backgammon 3 computer=5")
+        expect(anna.status).to_have_text("Your turn to play 3-1.")
+        anna.type("/resign single")
+        finale = anna.page.locator("#finale")
+        expect(finale).to_be_visible()
+        expect(anna.last).to_contain_text("plays 5-3")  # it has moved
+        opening = anna.page.locator("#picture").get_attribute("alt")
+        assert opening
+        assert "5-3" in opening
+        expect(anna.status).to_have_text("🤖 Expert computer is thinking …")
+        expect(anna.turn).to_be_hidden()
+        finale.get_by_role("button", name="Next game").click()
+        expect(anna.turn).to_be_visible()
+        expect(anna.page.locator("#told")).to_contain_text("plays 5-3")
+
+
 @pytest.mark.thorough
 def test_the_end_stays_while_others_play(
     open_window: OpenWindow, bring_friend: BringFriend

@@ -8,6 +8,7 @@ from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
 from tests.bot.chat.local_chat.page.windows import Window, until
 from tests.bot.quick_computers import QuickWorkers
+from tests.bot.replies.test_scenes import SHUT_OUT
 from tests.bot.scripted import ScriptedChance
 
 NOTED = """
@@ -21,7 +22,19 @@ NOTED = """
   };
 """
 """Notes what is set in motion, and lets a test slow it down."""
-LIVELY = {"script": NOTED, "reduced_motion": "no-preference"}
+MOVING = "no-preference"
+A_SECOND = 1_000
+FOUR = 4
+WATCHED = """
+  window.boards = [];
+  document.addEventListener("DOMContentLoaded", () => {
+    const picture = document.getElementById("picture");
+    const note = () => boards.push([picture.alt, performance.now()]);
+    new MutationObserver(note).observe(picture, { attributeFilter: ["alt"] });
+  });
+"""
+"""Notes in words what the board shows, and when."""
+LIVELY = {"script": NOTED, "reduced_motion": MOVING}
 
 
 def seen(window: Window) -> list[str]:
@@ -60,6 +73,54 @@ def test_a_roll_does_not_repeat_the_move_before_it(open_window: OpenWindow) -> N
         expect(anna.status).to_have_text("Your turn to play 2-1.")
         until(anna.page, "moved.length > 1")
         assert seen(anna) == ["die", "die"]
+
+
+def test_the_dice_of_a_computer_are_seen_before_its_move(open_window: OpenWindow) -> None:
+    dice = ScriptedChance("31", "64", "21")
+    with table(dice, timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(
+            url, "Anna", script=NOTED + WATCHED, hurried=False, reduced_motion=MOVING
+        )
+        anna.type("/play backgammon computer=5 cube=no")
+        expect(anna.status).to_have_text("Your turn to play 3-1.")
+        expect(anna.board.all.first).to_be_attached()
+        anna.page.evaluate("moved.splice(0), boards.splice(0)")
+        anna.type("8/5 6/5")
+        expect(anna.turn).to_be_visible()
+        expect(anna.status).to_have_text("Your turn to play 2-1.")
+        until(anna.page, "moved.length === 8")
+        assert seen(anna) == [*["sprite"] * 2, *["die"] * 2] * 2
+        _, rolled, answered = anna.page.evaluate("boards")
+        assert "6-4" in rolled[0]
+        assert answered[1] - rolled[1] > A_SECOND  # they tumble, are read, and the pieces slide
+
+
+def test_each_of_several_computers_moves_on_a_board_of_its_own(open_window: OpenWindow) -> None:
+    with table(timeouts=AT_ONCE, workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna", script=NOTED + WATCHED, reduced_motion=MOVING)
+        anna.type("/play quoridor 4 computer")
+        expect(anna.turn).to_be_visible()
+        expect(anna.board.all.first).to_be_attached()
+        anna.page.evaluate("moved.splice(0), boards.splice(0)")
+        anna.type("e2")
+        until(anna.page, "moved.length === 4")  # Anna's pawn, and three others
+        expect(anna.turn).to_be_visible()
+        expect(anna.board.all.first).to_be_attached()
+        assert len({alt for alt, _ in anna.page.evaluate("boards")}) == FOUR
+
+
+def test_dice_that_fit_nothing_are_seen_one_roll_after_the_other(open_window: OpenWindow) -> None:
+    dice = ScriptedChance("21", "65", "43")
+    with table(dice, timeouts=AT_ONCE) as url:
+        anna = open_window(url, "Anna", script=WATCHED)
+        anna.type(f"/play both from {SHUT_OUT}")
+        expect(anna.status).to_have_text("Your turn to play 2-1.")
+        expect(anna.board.all.first).to_be_attached()
+        anna.page.evaluate("boards.splice(0)")
+        anna.type("8/7 8/6")
+        expect(anna.status).to_have_text("Your turn to play 4-3.")
+        expect(anna.board.all.first).to_be_attached()
+        assert ["6-5" in alt for alt, _ in anna.page.evaluate("boards")] == [True, False]
 
 
 @pytest.mark.thorough

@@ -15,7 +15,7 @@ expect.set_options(timeout=20_000)
 HURRIED = """
   delete window.AudioContext;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".choices { animation: none !important; }");
+  sheet.replaceSync(".choices { animation: none !important; } :root { --read: 0s; }");
   document.adoptedStyleSheets = [sheet];
   let seconds = 0;
   Object.defineProperty(Event.prototype, "timeStamp", { get: () => (seconds += 1) * 1000 });

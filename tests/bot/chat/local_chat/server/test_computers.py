@@ -145,6 +145,22 @@ def test_the_moves_of_all_computers_stand_below_the_board() -> None:
     run(play, desk=desk_for())
 
 
+def test_a_roll_is_told_before_the_move() -> None:
+    async def play(served: Table) -> None:
+        anna = Sitting(served, QuickWorkers())
+        page = await anna.page.open()
+        await page.say("/play backgammon computer cube=no")
+        await anna.tap_move("8/5 6/5")
+        told = len(page.news)
+        assert await anna.go_on()
+        roll, move = page.news[told:]
+        assert roll == "🤖 Casual computer rolls 6-4."
+        assert "plays 6-4" in move
+        assert [scene["version"] for scene in page.pane["scenes"]] == [page.pane["version"] - 1]
+
+    run(play, desk=desk_for("31", "64", "21"))
+
+
 @pytest.mark.parametrize("on", [True, False])
 def test_computers_are_in_the_menus_of_the_page_where_they_play(on: bool) -> None:  # noqa: FBT001
     async def look(served: Table) -> None:
