@@ -1,5 +1,7 @@
 """A match on the page: the end of a game is shown, and hides nothing of the next."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -49,9 +51,8 @@ def test_the_next_game_waits_until_the_end_was_read(open_window: OpenWindow) -> 
         finale = anna.page.locator("#finale")
         expect(finale).to_be_visible()
         expect(anna.last).to_contain_text("plays 5-3")  # it has moved
-        opening = anna.page.locator("#picture").get_attribute("alt")
-        assert opening
-        assert "5-3" in opening
+        picture = anna.page.locator("#picture")
+        expect(picture).to_have_attribute("alt", re.compile("Expert computer to play 5-3"))
         expect(anna.status).to_have_text("🤖 Expert computer is thinking …")
         expect(anna.turn).to_be_hidden()
         finale.get_by_role("button", name="Next game").click()
