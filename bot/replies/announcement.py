@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 from bot.identity import Player, is_computer
@@ -13,7 +13,7 @@ from bot.replies.context import ReplyContext
 from bot.replies.news import LastPosition
 from bot.replies.pane import Pane, PaneWriter
 from bot.replies.reply import Announcement, Concerned, Finale, TableView
-from bot.replies.scenes import played_lines
+from bot.replies.scenes import PlayedLine, played_lines
 from bot.replies.spoken import Reader
 from bot.replies.status import Status
 from bot.replies.taps import turn_choices
@@ -37,9 +37,10 @@ def announce(context: ReplyContext, *versions: int) -> Announcement:
     A chat that shows each reader their own view can have it written for each of them.
     """
     news = telling(context.found, versions)
+    played = cache(lambda: played_lines(context.found, versions))
 
     def announcer(reader: Reader) -> _Announcer:
-        return _Announcer(context.for_reader(reader), news, versions)
+        return _Announcer(context.for_reader(reader), news, played)
 
     return _Announcer(context, news).announce(
         versions,
@@ -80,8 +81,8 @@ class _Announcer:
 
     context: ReplyContext
     news: Telling
-    shown: tuple[int, ...] = ()
-    """The versions that are new to a page, which shows each of their moves and rolls."""
+    played: Callable[[], tuple[PlayedLine, ...]] = tuple
+    """Follows what is new, so that a page can show each move and roll."""
 
     def view(self) -> TableView:
         """Return what a page shows the reader."""
@@ -108,7 +109,7 @@ class _Announcer:
             offers_computers=context.offers_computers,
             reader=context.reader,
             touches=touches,
-            played=played_lines(context.found, self.shown),
+            played=self.played(),
         ).write()
 
     @property

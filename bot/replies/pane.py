@@ -189,7 +189,7 @@ class PaneWriter:
     def _scenes(self) -> Iterator[Scene]:
         """Yield the boards that led here, each with what was told since the one before it."""
         told_from = 0
-        for at in turning_points(self.played):
+        for at in turning_points([one.line for one in self.played]):
             since, later = self.played[told_from : at + 1], self.played[at + 1 :]
             yield self._scene(since, [one.line for one in later])
             told_from = at + 1

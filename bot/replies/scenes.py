@@ -19,16 +19,12 @@ from render import Area, Slide
 
 @dataclass(frozen=True, slots=True)
 class PlayedLine:
-    """A line of the game, and how the game stood before it."""
+    """A line of the game, and how the game stood before and after it."""
 
     version: int
     line: Line
     before: Course
-
-    @property
-    def after(self) -> Course:
-        """Return how the game stood after it."""
-        return self.before.after(self.line)
+    after: Course
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,11 +44,17 @@ class Scene:
 
 
 def played_lines(found: Snapshot, versions: Collection[int]) -> tuple[PlayedLine, ...]:
-    """Return the lines since the first of some versions that led to the position, oldest first."""
-    if not versions:
+    """Return the lines since the first of some versions, if they are more than one scene.
+
+    To follow a game takes time, and mostly there was one move, or a move and a roll.
+    """
+    first = min(versions, default=0)
+    recent = found.record.recent if found.record and versions else ()
+    if not turning_points(_lines_of([done for done in recent if done.version >= first])):
         return ()
-    first, played = min(versions), list[PlayedLine]()
-    for line in _follow(found.record.recent if found.record else ()):
+    played = list[PlayedLine]()
+    # The one before has the last move, which the first board shows.
+    for line in _follow([done for done in recent if done.version >= first - 1]):
         if line is None:
             played.clear()
         elif line.version >= first and line.before.position:
@@ -60,24 +62,35 @@ def played_lines(found: Snapshot, versions: Collection[int]) -> tuple[PlayedLine
     return tuple(played)
 
 
+def _lines_of(recent: Sequence[Done]) -> tuple[Line, ...]:
+    """Return the lines that requests led to, since a game began or a move was taken back."""
+    found = list[Line]()
+    for event in (event for done in recent for event in done.news.events):
+        if isinstance(event, Rolled | Moved | Gone):
+            found.append(event)
+        elif isinstance(event, Opened | Began | Undone):
+            found.clear()
+    return tuple(found)
+
+
 def _follow(recent: Sequence[Done]) -> Iterator[PlayedLine | None]:
-    """Yield the lines of the latest requests; None where a game began or a move was taken back."""
+    """Yield the lines of requests; None where a game began or a move was taken back."""
     course = Course()
     for done in recent:
         if course.position != done.news.position:
             course = Course.of(done.news)
         for event in done.news.events:
+            before, course = course, course.after(event)
             if isinstance(event, Rolled | Moved | Gone):
-                yield PlayedLine(done.version, event, course)
+                yield PlayedLine(done.version, event, before, course)
             elif isinstance(event, Opened | Began | Undone):
                 yield None
-            course = course.after(event)
 
 
-def turning_points(played: Sequence[PlayedLine]) -> tuple[int, ...]:
+def turning_points(played: Sequence[Line]) -> tuple[int, ...]:
     """Return after which of the lines the board is shown, before it is shown as it is now."""
     return tuple(
         at
-        for at, (one, following) in enumerate(pairwise(played))
-        if isinstance(one.line, Rolled) or not isinstance(following.line, Rolled)
+        for at, (line, following) in enumerate(pairwise(played))
+        if isinstance(line, Rolled) or not isinstance(following, Rolled)
     )
