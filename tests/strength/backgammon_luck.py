@@ -5,10 +5,7 @@ is nothing whatever the judge thinks, so a result less its luck has the same mea
 a much smaller error.
 """
 
-from collections.abc import Sequence
 from itertools import product
-from math import sqrt
-from statistics import fmean, stdev
 from typing import Final
 
 import bgbot_cpp
@@ -47,8 +44,3 @@ class Judge:
         best = max(self._sage.glance(play, board, stakes) for play in plays)
         score = stakes.away, stakes.other_away
         return float(bgbot_cpp.eq2mwc(best, *score, stakes.cube, stakes.cubeless))
-
-
-def spell_share(scores: Sequence[float]) -> str:
-    """Return the mean of some scores, with its standard error."""
-    return f"{fmean(scores):.1%} ± {stdev(scores) / sqrt(len(scores)):.1%}"

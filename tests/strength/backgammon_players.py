@@ -12,9 +12,9 @@ from bot.engines.engine import SECONDS, Budget, Level
 from rules.backgammon import Backgammon, Position
 from rules.backgammon.position import Move
 from rules.game import FACES, Over, Roll, Seat
-from tests.strength.backgammon_luck import Judge, spell_share
+from tests.strength.backgammon_luck import Judge
 from tests.strength.notebook import Notebook
-from tests.strength.tally import Tally
+from tests.strength.tally import Tally, spell_share
 
 GAME: Final = Backgammon()
 Options: TypeAlias = Mapping[str, int]

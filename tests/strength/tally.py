@@ -1,8 +1,15 @@
 """Results of a match, and how much chance there is in them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
+from statistics import fmean, stdev
 from typing import Self
+
+
+def spell_share(scores: Sequence[float]) -> str:
+    """Return the mean of some scores, with its standard error."""
+    return f"{fmean(scores):.1%} ± {stdev(scores) / sqrt(len(scores)):.1%}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ from rules.narde.position import Phase, Position
 from rules.points.play import Play
 
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
-DIGEST: Final = "8fe500206516579c47be6d596b0780b05b6e591fa9f8daf41cd7b0e5a2fb5f87"
+DIGEST: Final = "dd20ef2e01ad6262e995edf8f74f24df3bf4513d5b63428ac28aa777a1b37fd9"
 TEMPERATURES: Final[Mapping[Level, float]] = MappingProxyType(
-    {Level.BEGINNER: 0.6, Level.CASUAL: 0.2, Level.CLUB: 0.08, Level.STRONG: 0.02}
+    {Level.BEGINNER: 0.6, Level.CASUAL: 0.2, Level.CLUB: 0.08, Level.STRONG: 0.03}
 )
 
 
