@@ -11,6 +11,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 import structlog
@@ -54,9 +55,18 @@ def nothing_set(
         empty_folder.mkdir()
 
 
+configure_log = structlog.configure
+
+
+def _configure_each_time(**settings: Any) -> None:  # noqa: ANN401 - as structlog takes them
+    """Configure the log so that no logger keeps what was set at its first line."""
+    configure_log(**{**settings, "cache_logger_on_first_use": False})
+
+
 @pytest.fixture(autouse=True)
-def log_as_before() -> Iterator[None]:
+def log_as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Log plainly, which is quicker, and leave the log as it was."""
+    monkeypatch.setattr(structlog, "configure", _configure_each_time)
     handlers, level = logging.root.handlers[:], logging.root.level
     structlog.configure(processors=[*PLAIN])
     yield
