@@ -72,4 +72,6 @@ def tell_why_best(game: str, position: str, judgement: Judgement, texts: TableTe
     """Return why the best choice is better than the next, if another was looked at."""
     best, *others = judgement.options
     reasons = tell_reasons(game, position, best, others[0], texts) if others else []
-    return [texts.say("hint-why", reasons=" ".join(reasons))] if reasons else []
+    if not (reasons and moves_something(best.move)):
+        return reasons
+    return [texts.say("hint-why", reasons=" ".join(reasons))]

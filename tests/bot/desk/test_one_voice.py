@@ -180,7 +180,7 @@ def test_what_moderators_choose_for_the_chat_is_above_everything() -> None:
     game.room.say("Cleo", "/settings chat en", moderator=True)
     assert "Anna to play" in game.say("Ben", "/board").text
     stats = game.say("Ben", "/stats")
-    assert "hasn’t finished a game" in stats.text
+    assert "has no rated games" in stats.text
 
 
 def test_before_there_is_a_table_the_asker_is_answered_in_public_too() -> None:

@@ -106,7 +106,7 @@ async def test_each_is_answered_in_their_own_language() -> None:
         friends = Friends(made)
         await friends.begin()
         assert "пока нет" in (await friends.ira.slash(friends.iras, "stats")).text
-        assert "finished" in (await friends.anna.slash(friends.annas, "stats")).text
+        assert "rated games" in (await friends.anna.slash(friends.annas, "stats")).text
 
 
 async def test_everybody_else_is_told_that_somebody_was_quicker() -> None:
