@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.friends import BringFriend
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
+from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
 
@@ -19,17 +20,22 @@ PATIENT = """
 """Keeps what is to happen in some seconds until a test wants it."""
 
 
+def lose_a_game(anna: Window) -> Window:
+    """Give up the first game of a match against a computer; its result is what is read."""
+    anna.type("/play backgammon 3 computer=5")
+    expect(anna.status).to_have_text("Your turn to play 3-1.")
+    anna.type("/resign single")
+    expect(anna.page.locator("#finale")).to_be_visible()
+    return anna
+
+
 def test_the_result_is_the_headline_and_gives_way_to_the_next_game(
     open_window: OpenWindow,
 ) -> None:
     dice = ScriptedChance("31", "31")
     with table(dice, timeouts=AT_ONCE, workers=QuickWorkers()) as url:
-        anna = open_window(url, "Anna", script=PATIENT)
-        anna.type("/play backgammon 3 computer=5")
-        expect(anna.status).to_have_text("Your turn to play 3-1.")
-        anna.type("/resign single")
+        anna = lose_a_game(open_window(url, "Anna", script=PATIENT))
         finale = anna.page.locator("#finale")
-        expect(finale).to_be_visible()
         expect(finale.get_by_role("heading")).to_have_text(
             "Anna resigns. 🤖 Expert computer wins: single game, 1 point."
         )
@@ -44,12 +50,8 @@ def test_the_result_is_the_headline_and_gives_way_to_the_next_game(
 def test_the_next_game_waits_until_the_end_was_read(open_window: OpenWindow) -> None:
     dice = ScriptedChance("31", "35", "64")
     with table(dice, timeouts=AT_ONCE, workers=QuickWorkers()) as url:
-        anna = open_window(url, "Anna", script=PATIENT)
-        anna.type("/play backgammon 3 computer=5")
-        expect(anna.status).to_have_text("Your turn to play 3-1.")
-        anna.type("/resign single")
+        anna = lose_a_game(open_window(url, "Anna", script=PATIENT))
         finale = anna.page.locator("#finale")
-        expect(finale).to_be_visible()
         expect(anna.last).to_contain_text("plays 5-3")  # it has moved
         picture = anna.page.locator("#picture")
         expect(picture).to_have_attribute("alt", re.compile("Expert computer to play 5-3"))
