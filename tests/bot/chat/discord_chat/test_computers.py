@@ -174,6 +174,14 @@ async def test_alone_with_the_bot_one_plays_the_computer_at_once() -> None:
         assert len((await made.table(channel)).people) == 1
 
 
+async def test_alone_one_waits_for_a_friend_where_an_engine_has_failed() -> None:
+    async with club(workers=QuickWorkers()) as made:
+        made.desk.failed_games = lambda: frozenset({"checkers"})
+        chat = made.server.private_chat(made.anna.id)
+        await made.anna.slash(chat, "play", game="checkers")
+        await made.server.until(lambda: bool(chat.live) and "/join" in text_of(chat.live[-1]))
+
+
 def _rows(message: Json) -> list[list[str]]:
     return [[item["label"] for item in row] for row in rows_of(message)]
 

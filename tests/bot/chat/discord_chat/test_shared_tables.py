@@ -278,15 +278,6 @@ async def test_both_sides_are_played_at_ones_own_table() -> None:
         assert (await made.table(friends.annas)).playing
 
 
-async def test_a_game_that_computers_cannot_play_now_waits_for_a_friend() -> None:
-    async with club(workers=QuickWorkers()) as made:
-        made.desk.failed_games = lambda: frozenset({"checkers"})
-        friends = Friends(made)
-        await friends.anna.slash(friends.annas, "play", game="checkers")
-        waiting = await friends.until(friends.annas, "/join")
-        assert CODE.search(text_of(waiting))
-
-
 def test_a_reminder_is_urgent_for_whom_it_concerns_and_for_nobody_else() -> None:
     anna, ira = Player(player_id(1), "Anna"), Player(player_id(2), "Ira")
     table = shared_table(7)
