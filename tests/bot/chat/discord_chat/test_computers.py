@@ -1,5 +1,6 @@
 """Games against computers: how they are begun, and one board that is edited in place."""
 
+import re
 from typing import Any
 
 from bot.engines.question import Question
@@ -179,7 +180,10 @@ async def test_alone_one_waits_for_a_friend_where_an_engine_has_failed() -> None
         made.desk.failed_games = lambda: frozenset({"checkers"})
         chat = made.server.private_chat(made.anna.id)
         await made.anna.slash(chat, "play", game="checkers")
-        await made.server.until(lambda: bool(chat.live) and "/join" in text_of(chat.live[-1]))
+        code = r"\b\w{4}-\w{4}\b"
+        await made.server.until(
+            lambda: bool(chat.live) and bool(re.search(code, text_of(chat.live[-1])))
+        )
 
 
 def _rows(message: Json) -> list[list[str]]:
