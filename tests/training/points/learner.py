@@ -24,6 +24,18 @@ def new_net(chances: int, luck: np.random.Generator) -> Net:
     )
 
 
+def widen(net: Net, hidden: int, luck: np.random.Generator) -> Net:
+    """Return a net with so many hidden numbers that judges just as the given one does."""
+    new = hidden - net.hidden.shape[0]
+    fresh = (luck.standard_normal((new, SIZE)) / np.sqrt(SIZE)).astype(np.float32)
+    return Net(
+        np.concatenate((net.hidden, fresh)),
+        np.concatenate((net.hidden_bias, np.zeros((new, 1), np.float32))),
+        np.concatenate((net.output, np.zeros((len(net.output), new), np.float32)), axis=1),
+        net.output_bias,
+    )
+
+
 def slope(net: Net, features: Matrix, target: Matrix) -> tuple[Matrix, ...]:
     """Return how the cross-entropy of the net's chances grows with each of its weights."""
     felt = net.feel(features)

@@ -4,7 +4,7 @@ How a game ends is mostly the luck of its dice, which a net that plays well has 
 again. The mean over all rolls has no luck in it.
 """
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from time import process_time
 from typing import Final
 
@@ -17,7 +17,7 @@ from bot.engines.points.lookahead import chances_to_roll
 from bot.engines.points.net import Net
 from bot.engines.points.stakes import plain_stakes
 from tests.training.points.games import Games, Record
-from tests.training.points.learner import Learner, new_learner
+from tests.training.points.learner import Learner, new_learner, widen
 from tests.training.points.lessons import Lessons, no_lessons, swap
 
 FASTEST: Final = 3e-4
@@ -34,13 +34,27 @@ BOARDS_A_STEP: Final = 3
 """How many boards are studied for each step of learning."""
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a net studies."""
+
+    boards: int
+    """How many boards will be studied in all."""
+    hidden: int = 0
+    """How many hidden numbers the net has at least."""
+    temperature: float = 0.0
+    """How much noise the games have whose boards are studied: the net also sees worse plays."""
+
+    def __str__(self) -> str:
+        return "-".join(str(value) for value in astuple(self) if value)
+
+
 @dataclass(slots=True)
 class Study:
     """A net that plays games against itself, and looks again at some of their boards."""
 
     kind: Kind
-    planned: int
-    """How many boards will be studied in all."""
+    plan: Plan
     luck: np.random.Generator
     learner: Learner
     games: Games
@@ -56,7 +70,7 @@ class Study:
     @property
     def rate(self) -> float:
         """Return how fast the net learns now."""
-        left = max(1 - self.studied / self.planned, 0)
+        left = max(1 - self.studied / self.plan.boards, 0)
         return SLOWEST + (FASTEST - SLOWEST) * left
 
     def go_on(self, count: int) -> None:
@@ -89,8 +103,10 @@ def look_ahead(judge: Judge, boards: list[Board]) -> Matrix:
     return swap(judge.kind, to_roll)
 
 
-def new_study(kind: Kind, net: Net, planned: int, seed: int) -> Study:
-    """Return a study of which nothing is done yet; it changes the net."""
+def new_study(kind: Kind, net: Net, plan: Plan, seed: int) -> Study:
+    """Return a study of which nothing is done yet; it changes the net unless that is widened."""
     luck = np.random.default_rng(seed)
-    lessons = no_lessons(kind, KEPT)
-    return Study(kind, planned, luck, new_learner(net), Games(kind, luck), lessons)
+    if plan.hidden > len(net.hidden):
+        net = widen(net, plan.hidden, luck)
+    games, lessons = Games(kind, luck, plan.temperature), no_lessons(kind, KEPT)
+    return Study(kind, plan, luck, new_learner(net), games, lessons)

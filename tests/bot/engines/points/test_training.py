@@ -14,11 +14,11 @@ from bot.engines.points.stakes import plain_stakes
 from bot.engines.points.weights import read_net
 from tests.training.points.__main__ import main
 from tests.training.points.checkpoint import read_checkpoint, write_checkpoint
-from tests.training.points.games import Record
-from tests.training.points.learner import layers, new_learner, new_net, slope
+from tests.training.points.games import Games, Record
+from tests.training.points.learner import layers, new_learner, new_net, slope, widen
 from tests.training.points.lessons import targets
 from tests.training.points.run import FASTEST, SLOWEST, Run, new_run
-from tests.training.points.study import Study, look_ahead, new_study
+from tests.training.points.study import Plan, Study, look_ahead, new_study
 from tests.training.points.weights import write_net
 
 
@@ -56,7 +56,7 @@ def short_study(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("short_study")
 def test_an_interrupted_study_ends_like_one_that_was_not(tmp_path: Path) -> None:
-    straight = new_study(NARDE, new_net(3, np.random.default_rng(3)), 100, seed=3)
+    straight = new_study(NARDE, new_net(3, np.random.default_rng(3)), Plan(100), seed=3)
     straight.go_on(20)
     write_checkpoint(straight, tmp_path / "run")
     resumed = read_checkpoint(Study, tmp_path / "run")
@@ -81,6 +81,47 @@ def test_a_study_begins_with_the_weights_that_are_given(
     old, new = (read_net(path.read_bytes()) for path in (before, after))
     change = np.abs(old.hidden - new.hidden)
     assert 0 < change.max() < 0.01
+
+
+@pytest.mark.usefixtures("short_study")
+def test_a_study_begins_where_the_one_before_has_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.training.points.__main__.FOLDER", tmp_path)
+    before = tmp_path / "before.npz"
+    before.write_bytes(write_net(new_net(3, np.random.default_rng(3))))
+    words = ["--study", "30", "--study", "25,200,0.1"]
+    monkeypatch.setattr("sys.argv", ["train", "narde", "--net", str(before), *words])
+    main()
+    first = tmp_path / "before-study-30-1.npz"
+    second = tmp_path / "before-study-30-1-study-25-200-0.1-2.npz"
+    old, new = (read_net(path.read_bytes()) for path in (first, second))
+    assert len(new.hidden) == 200
+    assert 0 < np.abs(old.hidden - new.hidden[: len(old.hidden)]).max() < 0.01
+
+
+def test_a_wider_net_judges_as_before() -> None:
+    luck = np.random.default_rng(3)
+    net = new_net(3, luck)
+    features = luck.random((SIZE, 5), np.float32)
+    wide = widen(net, len(net.hidden) + 8, luck)
+    assert wide.hidden.shape == (len(net.hidden) + 8, SIZE)
+    assert wide.judge(features) == pytest.approx(net.judge(features), abs=1e-6)
+    # The new numbers can learn: they feel something, and the output does not listen yet.
+    assert wide.feel(features)[-8:].any()
+    assert not wide.output[:, -8:].any()
+
+
+def test_noise_makes_other_plays_than_the_best() -> None:
+    judge = Judge(NARDE, new_net(3, np.random.default_rng(1)), plain_stakes(2))
+    first = []
+    for temperature in (0.0, 0.0, 5.0):
+        games = Games(NARDE, np.random.default_rng(2), temperature)
+        list(games.play_on(judge))
+        first.append([record.boards[0] for record in games.records])
+    best, same, noisy = first
+    assert best == same
+    assert best != noisy  # Few first rolls leave a choice.
 
 
 def test_a_study_looks_over_all_rolls_of_the_other_side() -> None:
