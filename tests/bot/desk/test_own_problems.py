@@ -86,7 +86,7 @@ def test_who_has_not_blundered_is_told_so_in_their_language() -> None:
     room = strict(*PLAYED)
     assert isinstance(room.say("Ben", "/problem mine", locale="ru"), Note)
     assert room.reply is not None
-    assert room.reply.text == "В этих играх у вас нет грубых промахов. Отличная игра."
+    assert room.reply.text == "В этих партиях у вас нет зевков. Отличная игра."
     assert asked(room, "pt-BR").text.startswith("Da sua própria partida. Damas")
 
 

@@ -153,7 +153,7 @@ def test_the_opening_roll_is_told() -> None:
     assert alt_text(describe(start), BRAZILIAN).startswith("Cada um rola um dado")
     after = game.play(start, Roll((3, 5)))
     told = alt_text(describe(after, last_move=Roll((3, 5))), RUSSIAN)
-    assert told.startswith("Бросает Boris. Выпало: 3-5. ")
+    assert told.startswith("Бросок: Boris. Выпало: 3-5. ")
 
 
 def test_men_and_queens_are_told_apart() -> None:
