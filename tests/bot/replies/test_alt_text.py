@@ -185,7 +185,7 @@ def test_walls_and_distances_are_told() -> None:
         "Ann: pawn e1, 9 steps from the goal, 4 walls left. Boris has left. Walls: d5v, e3h."
     )
     assert tell("quoridor", "e9 e8/-/10 10/2", texts=BRAZILIAN) == (
-        "Ann venceu (peão na chegada). Ann: peão e9, na chegada, 10 paredes na mão. "
+        "Vitória de Ann (peão na chegada). Ann: peão e9, na chegada, 10 paredes na mão. "
         "Boris: peão e8, a 7 passos da chegada, 10 paredes na mão. Nenhuma parede no tabuleiro."
     )
 
