@@ -78,7 +78,7 @@ def test_what_was_played_has_its_price_and_other_moves_none() -> None:
     for move in set(quiz.moves) - {quiz.moves[quiz.best]}:
         room.reply = quiz
         verdicts[move] = room.press("Anna", move).text
-    assert "your move wins about 50 less" in verdicts.pop(played)
+    assert "your move wins about 50 fewer" in verdicts.pop(played)
     assert all("I have not judged" in verdict for verdict in verdicts.values())
 
 
