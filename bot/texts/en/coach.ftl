@@ -75,8 +75,8 @@ analysis-rate =
         [yes] { $player }: error rate { $rate } (checkers { $moves }, cube { $cube }), luck { $luck }
        *[no] { $player }: error rate { $rate }, luck { $luck }
     }
-analysis-points = { $player }: { $loss } points lost a move, luck { $luck };
-analysis-percent = { $player }: { $loss }% lost a move;
+analysis-points = { $player }: { $loss } points lost per move, luck { $luck };
+analysis-percent = { $player }: { $loss }% lost per move;
 # Behind one of the two above.
 analysis-counts = mistakes: { $mistakes }, blunders: { $blunders }
 # Rolls such as: Anna, move 7, 6-6: +0.84
@@ -115,13 +115,13 @@ gives-pieces =
         [one] The other move gives a piece away.
        *[other] The other move gives { $pieces } pieces away.
     }
-wall-costs = The wall makes the other way { $steps } steps longer.
-lets-wall-cost = One wall can then cost you { $better } steps; after the other move, { $other }.
+wall-costs = The wall makes your opponent’s way { $steps } steps longer.
+lets-wall-cost = Steps that one wall can cost you: at most { $better }; after the other move, { $other }.
 keeps-opposition = It keeps the opposition; the other move gives it up.
-lets-jump = The other move lets the other pawn jump over yours, two steps ahead.
+lets-jump = The other move lets your opponent’s pawn jump over yours, two steps ahead.
 doubles-too-early = The double comes too early: with { $chance }% to win, the other side takes and gets the cube.
 too-good-to-double = It is too good to double: playing on is worth more than what a double wins.
-wins-at-once = The double wins at once, because the other side has to drop. Who waits may lose that.
+wins-at-once = The double wins at once, because the other side has to drop. If you wait, it may be too late.
 takes-too-much = With { $chance }% to win, taking loses more than dropping.
 drops-too-soon = With { $chance }% to win, taking loses less than dropping.
 

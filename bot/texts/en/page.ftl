@@ -51,7 +51,7 @@ page-level-usual =
         [4] : { level-4 }
        *[5] : { level-5 }
     } (/settings)
-page-look-on = Look on:
+page-look-on = Watch:
 page-lost = Connection lost. Trying again …
 page-menu = Rooms and people
 page-message = Message
@@ -66,7 +66,7 @@ page-no-game = This game isn’t here any more.
 page-not-admitted = You can’t see this board from here any more. Open it again from the chat.
 page-not-you = Not you?
 page-notify = Notify me when it’s my turn
-page-on = On one move
+page-on = Forward one move
 page-opponent = { option-computer }
 page-opponent-computer = 🤖 Computer
 page-opponent-people = People

@@ -24,8 +24,8 @@ problem-lead-games =
 problem-loss-points = Your move gives away { $points } points on average.
 problem-loss-games =
     { $games ->
-        [one] Of 100 games your move wins about one less.
-       *[other] Of 100 games your move wins about { $games } less.
+        [one] Of 100 games your move wins about one fewer.
+       *[other] Of 100 games your move wins about { $games } fewer.
     }
 problem-streak =
     { $count ->
@@ -54,7 +54,7 @@ problems-nobody = Nobody has solved a problem here this month.
 
 problem-gone = I don’t have this problem any more. Type /problem for another.
 no-problem-today = No problem of the day has come here yet. Type /problem for any other.
-no-such-time = “{ $word }” is not a time of the day. Type it like this: /problems on 9:00.
+no-such-time = “{ $word }” is not a time of day. Type it like this: /problems on 9:00.
 unknown-problems-word = “{ $word }” is neither a time nor a time zone nor a game. Type it like this: /problems on 9:00 Europe/London backgammon.
 no-time-given = At what time? Type it like this: /problems on 9:00.
 

@@ -1,14 +1,14 @@
 ### O que a imagem mostra, para quem não a vê: as frases em sua ordem. Como acrescentar: en/refusals.ftl.
 
-## De quem é a vez, ou como terminou
+## De quem é a vez, ou como terminou. Nos problemas, em vez do nome há “Brancas” ou “Pretas”
 
-board-to-play = Vez de { $seat } jogar { $dice }.
-board-to-roll = Vez de { $seat } rolar os dados.
-board-to-answer = Vez de { $seat } responder: { $other } dobra para { $value }.
-board-to-move = Vez de { $seat }.
+board-to-play = Joga: { $seat }, com { $dice }.
+board-to-roll = Rola os dados: { $seat }.
+board-to-answer = Responde à dobra para { $value } ({ $other }): { $seat }.
+board-to-move = Joga: { $seat }.
 board-opening = Cada um rola um dado para ver quem começa.
 # $result é uma das mensagens result-..., como “gammon, 2 pontos”.
-board-won = { $seat } venceu ({ $result }).
+board-won = Vitória de { $seat } ({ $result }).
 board-drawn = Empate ({ $ending }).
 
 ## A última jogada, como a escreve quem a fez
@@ -28,7 +28,7 @@ board-captured = Capturadas: { $squares }.
 board-score = Match até { $length }: { $first } { $first_points }, { $second } { $second_points }.
 board-cube-in-the-middle = Cubo: { $value }, no meio.
 board-cube-owned = Cubo: { $value }, com { $seat }.
-board-numbering = Casas numeradas do lado de { $seat }.
+board-numbering = Numeração das casas: { $seat }.
 board-checkers =
     { $pips ->
         [one] { $seat }, { $side }: { $places }; falta { $pips } pip.
@@ -55,8 +55,8 @@ board-queens =
 board-no-pieces = sem peças
 board-quiet =
     { $quiet ->
-        [one] { $quiet } lance tranquilo de dama; com { $limit } é empate.
-       *[other] { $quiet } lances tranquilos de dama; com { $limit } é empate.
+        [one] { $quiet } lance de dama sem captura; com { $limit } é empate.
+       *[other] { $quiet } lances de dama sem captura; com { $limit } é empate.
     }
 
 ## Quoridor

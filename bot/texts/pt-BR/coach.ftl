@@ -8,51 +8,51 @@ setup-position = a partir de uma posição dada
 
 news-hinted =
     { $match ->
-        [yes] { $player } pediu uma dica: este match não vale para a classificação.
-       *[no] { $player } pediu uma dica: esta partida não vale para a classificação.
+        [yes] { $player } pede uma dica: este match não vale para o rating.
+       *[no] { $player } pede uma dica: esta partida não vale para o rating.
     }
 hint-heading = As melhores opções:
 hint-why = Por que 1 e não 2: { $reasons }
 hint-asked =
     { $match ->
-        [yes] Com uma dica, este match não vale para a classificação{ $people ->
+        [yes] Com uma dica, este match não vale para o rating{ $people ->
             [yes] , e todos na mesa ficam sabendo
            *[no] {""}
         }. Quer a dica?
-       *[no] Com uma dica, esta partida não vale para a classificação{ $people ->
+       *[no] Com uma dica, esta partida não vale para o rating{ $people ->
             [yes] , e todos na mesa ficam sabendo
            *[no] {""}
         }. Quer a dica?
     }
 news-unrated =
     { $match ->
-        [yes] Este match não vale mais para a classificação.
-       *[no] Esta partida não vale mais para a classificação.
+        [yes] Este match não vale mais para o rating.
+       *[no] Esta partida não vale mais para o rating.
     }
 news-unaided =
     { $match ->
-        [yes] { $player } precisa decidir sem pensar: este match não vale mais para a classificação.
-       *[no] { $player } precisa decidir sem pensar: esta partida não vale mais para a classificação.
+        [yes] { $player } precisa decidir sem pensar: este match não vale mais para o rating.
+       *[no] { $player } precisa decidir sem pensar: esta partida não vale mais para o rating.
     }
 news-then-unrated =
     { $match ->
-        [yes] Nesse caso, este match não valeria para a classificação.
-       *[no] Nesse caso, esta partida não valeria para a classificação.
+        [yes] Nesse caso, este match não valeria para o rating.
+       *[no] Nesse caso, esta partida não valeria para o rating.
     }
 undo-asked =
     { $match ->
-        [yes] Se você voltar esta jogada, este match não vale mais para a classificação. Voltar mesmo assim?
-       *[no] Se você voltar esta jogada, esta partida não vale mais para a classificação. Voltar mesmo assim?
+        [yes] Se você desfizer esta jogada, este match não vale mais para o rating. Desfazer mesmo assim?
+       *[no] Se você desfizer esta jogada, esta partida não vale mais para o rating. Desfazer mesmo assim?
     }
 
 ## Opções e quanto valem
 
 coach-option = { $place }. { $move }: { $worth }
-coach-roll = lançar sem dobrar
+coach-roll = rolar sem dobrar
 coach-chance =
     { $draws ->
-        [yes] rende { $chance }%
-       *[no] vence { $chance }%
+        [yes] faz { $chance }% dos pontos
+       *[no] ganha { $chance }% das partidas
     }
 coach-value = vale { $value }
 coach-loss-points = { $loss } ponto a menos
@@ -68,15 +68,15 @@ analysis-nothing = Não houve nada a decidir nesta partida, então não há o qu
 analysis-heading = { $game }: { $players }
 analysis-rate =
     { $doubles ->
-        [yes] { $player }: taxa de erro { $rate } (peças { $moves }, cubo { $cube }), sorte { $luck }
+        [yes] { $player }: taxa de erro { $rate } (pedras { $moves }, cubo { $cube }), sorte { $luck }
        *[no] { $player }: taxa de erro { $rate }, sorte { $luck }
     }
 analysis-points = { $player }: { $loss } ponto perdido por jogada, sorte { $luck };
 analysis-percent = { $player }: { $loss }% perdidos por jogada;
 analysis-counts = erros: { $mistakes }, erros graves: { $blunders }
-# Lançamentos como: Anna, jogada 7, 6-6: +0,84
-analysis-luck = Lançamento de mais sorte: { $lucky }; de mais azar: { $unlucky }
-analysis-roll = Sorte neste lançamento: { $luck }
+# Rolagens como: Anna, jogada 7, 6-6: +0,84
+analysis-luck = Rolagem de mais sorte: { $lucky }; de mais azar: { $unlucky }
+analysis-roll = Sorte nesta rolagem: { $luck }
 analysis-errors = Os maiores erros:
 analysis-clean = Nenhum erro digno de nota.
 analysis-error = { $place }. { $who }: { $played }, { $loss }. Melhor: { $better }
@@ -89,15 +89,15 @@ analysis-chances = Chances de vitória de { $player }: { $first }% no começo, {
 
 ## Por que uma jogada é melhor que outra
 
-hits-instead = Ela captura; a outra não.
+hits-instead = Ela bate; a outra não.
 fewer-shots =
     { $better ->
-        [0] Não deixa nenhum tiro, em vez de { $other } dos 36 lançamentos.
-       *[other] Deixa { $better } dos 36 lançamentos que capturam, em vez de { $other }.
+        [0] Não deixa nenhuma rolagem que bata, em vez de { $other } das 36.
+       *[other] Rolagens que batem: { $better } das 36, em vez de { $other }.
     }
 longer-block = Bloqueia { $better } casas seguidas, em vez de { $other }.
 makes-point = Fecha a casa { $point }.
-holds-back = Dos 36 lançamentos, { $better } não podem ser jogados por inteiro contra ela, em vez de { $other }.
+holds-back = Rolagens que o adversário não joga por inteiro: { $better } das 36, em vez de { $other }.
 wins-pieces =
     { $pieces ->
         [one] Ganha uma peça.
@@ -108,8 +108,8 @@ gives-pieces =
         [one] A outra jogada entrega uma peça.
        *[other] A outra jogada entrega { $pieces } peças.
     }
-wall-costs = A parede alonga o outro caminho em { $steps } passos.
-lets-wall-cost = Uma parede pode então custar { $better } passos a você; depois da outra jogada, { $other }.
+wall-costs = A parede alonga o caminho do adversário em { $steps } passos.
+lets-wall-cost = Passos que uma só parede pode custar a você: no máximo { $better }; depois da outra jogada, { $other }.
 keeps-opposition = Mantém a oposição; a outra jogada a entrega.
 lets-jump = A outra jogada deixa o peão adversário pular o seu e avançar duas casas.
 doubles-too-early = É cedo para dobrar: com { $chance }% de chance de vitória, o outro lado aceita e fica com o cubo.
@@ -130,8 +130,8 @@ choice-overview = Visão geral
 
 ## O que cada comando faz: no máximo 100 caracteres
 
-command-hint = veja as três melhores jogadas, só para você; a partida deixa de valer pontos
-command-analyse = veja o que deu errado numa partida; /analyse 2 para a partida 2 do confronto
+command-hint = mostrar as três melhores jogadas, só para você; a partida deixa de valer rating
+command-analyse = mostrar o que deu errado numa partida terminada; /analyse 2 na segunda do match
 
 ## Por que algo não pode ser mostrado
 

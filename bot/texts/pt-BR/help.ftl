@@ -13,7 +13,7 @@ help-alone = Sem companhia: /computer 3 (níveis 1 a 5)
 help-next =
     Na sua vez: toque nos botões, ou escreva { $move }.
     /board mostra o tabuleiro, /rules as regras.
-    /undo volta uma jogada, /resign desiste.
+    /undo desfaz uma jogada, /resign desiste.
     /settings: seu idioma e o tabuleiro.
 # $topics são palavras: “jogar, vez ou dados”.
 help-more = Mais: /help com { $topics }.
@@ -64,7 +64,7 @@ help-dice =
     /verify – depois do jogo: a prova de que os dados já estavam fixados
 help-requests =
     Pedidos
-    /undo – posso voltar a jogada?
+    /undo – posso desfazer a jogada?
     /draw – empate?
     /resign – desistir
     /accept, /decline – sim, não; /decline também retira o seu pedido
@@ -76,7 +76,7 @@ help-records =
     /export – em arquivo, para outros programas
     /stats – os seus resultados; /stats @nome os de alguém
     /top – quem joga melhor aqui; /top narde computador contra o computador
-    /problem – achar o melhor lance; /problem minha – nas suas partidas; /problems – um por dia para este chat
+    /problem – achar a melhor jogada; /problem minha – nas suas partidas; /problems – um por dia para este chat
 help-settings =
     Ajustes
     /settings – idioma, tabuleiro, lado, lembretes

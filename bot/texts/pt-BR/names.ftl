@@ -103,7 +103,7 @@ language-pt-BR = Português (Brasil)
 
 ## Como terminou a partida
 
-ending-single = vitória simples
+ending-single = partida simples
 ending-gammon = gammon
 ending-backgammon = backgammon
 ending-dropped = dobra recusada

@@ -2,8 +2,8 @@
 
 blocked =
     { $chat ->
-        [yes] Quem cuida deste bot o fechou para este chat. Se você acha que foi um engano, escreva para essa pessoa.
-       *[no] Quem cuida deste bot o fechou para você. Se você acha que foi um engano, escreva para essa pessoa. Com /forgetme você pode apagar os seus dados.
+        [yes] Quem mantém este bot o fechou para este chat. Se você acha que foi um engano, escreva para essa pessoa.
+       *[no] Quem mantém este bot o fechou para você. Se você acha que foi um engano, escreva para essa pessoa. Com /forgetme você pode apagar os seus dados.
     }
 
 owner-help =
@@ -27,8 +27,8 @@ owner-record = Não dá para ler ou usar: { $name } ({ $why })
 owner-records = Na máquina do bot, “parlour records show NOME” mostra um deles, e “parlour records drop NOME” o apaga.
 owner-no-chats = Ninguém joga ainda.
 owner-chat = { $chat }: { $game }, { $players }, há { $span }. Mesa { $table }
-owner-blocked = { $whom } está bloqueado. /owner desbloquear { $whom } abre o bot de novo.
-owner-unblocked = { $whom } não está bloqueado.
+owner-blocked = Bloqueio de { $whom } ativo. /owner desbloquear { $whom } abre o bot de novo.
+owner-unblocked = { $whom }: sem bloqueio.
 owner-left = Saí de { $chat }.
 owner-cannot-leave = Não consigo sair de { $chat }: tem de ser o id de um servidor ou grupo em que estou.
 owner-not-left = Não consegui falar com a plataforma agora. Tente de novo daqui a pouco.

@@ -1,31 +1,31 @@
-### Problemas: posições em que um lance é claramente o melhor. Como acrescentar: en/refusals.ftl.
+### Problemas: posições em que uma jogada é claramente a melhor. Como acrescentar: en/refusals.ftl.
 
 ## Um problema e a sua solução
 
 problem-of-the-day = 🧩 Problema do dia.
 # $side são as brancas, as pretas ou a marca de um peão.
-problem-question = { $game }. Joga: { $side }. Qual é o melhor lance?
-problem-right = ✅ Certo, { $move } é o melhor.
+problem-question = { $game }. Joga: { $side }. Qual é a melhor jogada?
+problem-right = ✅ Certo, { $move } é a melhor jogada.
 problem-wrong = ❌ Não: { $best } é melhor do que { $move }.
-# Um lance que não está entre os avaliados.
-problem-unjudged = { $best } é o melhor. Não avaliei { $move }.
+# Uma jogada que não está entre as avaliadas.
+problem-unjudged = { $best } é a melhor jogada. Não avaliei { $move }.
 # O que o jogador fez na partida de onde vem o problema.
 problem-mine-points = Na sua partida você jogou { $move }, que perde em média { $points } ponto.
-problem-mine-games = Na sua partida você jogou { $move }, que ganha cerca de { $games } partidas a menos em 100.
-problem-best = { $move } é o melhor.
-# Quanto o melhor lance supera o seguinte. $points é um número como 0,14.
-problem-lead-points = Em média, ganha { $points } ponto a mais do que o segundo melhor lance.
+problem-mine-games = Na sua partida você jogou { $move }, que ganha cerca de { $games } a menos em cada 100 partidas.
+problem-best = { $move } é a melhor jogada.
+# Quanto a melhor jogada supera a seguinte. $points é um número como 0,14.
+problem-lead-points = Em média, ganha { $points } ponto a mais do que a segunda melhor.
 problem-lead-games =
     { $games ->
-        [one] De 100 partidas, ganha cerca de uma a mais do que o segundo melhor lance.
-       *[other] De 100 partidas, ganha cerca de { $games } a mais do que o segundo melhor lance.
+        [one] De 100 partidas, ganha cerca de uma a mais do que a segunda melhor.
+       *[other] De 100 partidas, ganha cerca de { $games } a mais do que a segunda melhor.
     }
-# O que o lance escolhido entrega.
-problem-loss-points = O seu lance entrega { $points } ponto em média.
+# O que a jogada escolhida entrega.
+problem-loss-points = A sua jogada perde { $points } ponto em média.
 problem-loss-games =
     { $games ->
-        [one] De 100 partidas, o seu lance ganha cerca de uma a menos.
-       *[other] De 100 partidas, o seu lance ganha cerca de { $games } a menos.
+        [one] De 100 partidas, a sua jogada ganha cerca de uma a menos.
+       *[other] De 100 partidas, a sua jogada ganha cerca de { $games } a menos.
     }
 problem-streak =
     { $count ->
@@ -33,10 +33,10 @@ problem-streak =
        *[other] 🔥 { $count } dias seguidos.
     }
 # A solução do problema anterior.
-problem-earlier = Da última vez, { $move } era o melhor. Quem acertou: { $names }.
-problem-earlier-unsolved = Da última vez, { $move } era o melhor. Ninguém acertou.
+problem-earlier = Da última vez, { $move } era a melhor jogada. Quem acertou: { $names }.
+problem-earlier-unsolved = Da última vez, { $move } era a melhor jogada. Ninguém acertou.
 problem-mine = Da sua própria partida.
-problem-mine-none = Não achei nenhuma falha grave sua nessas partidas. Bom jogo.
+problem-mine-none = Não achei nenhuma falha grave sua nessas partidas. Você jogou bem.
 problem-another = Outro problema
 problem-any = Resolver um problema
 problem-today = Problema do dia
@@ -54,11 +54,11 @@ problems-nobody = Ninguém resolveu um problema aqui neste mês.
 
 problem-gone = Não tenho mais este problema. Digite /problem para receber outro.
 no-problem-today = Ainda não chegou nenhum problema do dia aqui. Digite /problem para receber qualquer outro.
-no-such-time = “{ $word }” não é uma hora do dia. Digite assim: /problems on 9:00.
+no-such-time = “{ $word }” não é um horário. Digite assim: /problems on 9:00.
 unknown-problems-word = “{ $word }” não é hora, nem fuso horário, nem jogo. Digite assim: /problems on 9:00 America/Sao_Paulo gamão.
 no-time-given = A que horas? Digite assim: /problems on 9:00.
 
 ## O que cada comando faz: no máximo 100 caracteres
 
-command-problem = achar o melhor lance: /problem, /problem gamão
+command-problem = achar a melhor jogada: /problem, /problem gamão
 command-problems = um problema por dia para este chat: /problems on 9:00, /problems tabela

@@ -11,8 +11,8 @@ stats-streak = Vitórias seguidas: { $streak }, melhor série: { $best }.
 stats-settling = “±” mostra quanto o rating ainda pode mudar. Ele se firma com mais partidas.
 # Onde há vários jogos e a imagem mostra um deles.
 stats-plotted = No gráfico: { $game }.
-stats-nothing = { $player } ainda não tem partidas que valem para a classificação.
-stats-nothing-of = { $player } ainda não tem partidas que valem para a classificação ({ $game }).
+stats-nothing = { $player } ainda não tem partidas valendo rating.
+stats-nothing-of = { $player } ainda não tem partidas valendo rating ({ $game }).
 stats-nothing-computers = { $player } ainda não terminou uma partida contra o computador.
 # O gráfico em palavras, para quem não pode vê-lo.
 stats-plot = { $player }, { $game }: o rating de partida em partida. Começou em { $first } e agora é { $last }; partidas: { $games }. O menor foi { $lowest }, o maior { $highest }.

@@ -69,8 +69,8 @@ block-not-allowed = Isso faria seis casas seguidas ({ $points }) sem nenhuma ped
 must-use-both-dice = Dá para jogar os dois dados, então jogue os dois. Por exemplo: { $example }.
 must-play-more =
     { $possible ->
-        [one] Esta dupla permite { $possible } passo, e você jogou { $played }; é preciso jogar tudo o que der. Por exemplo: { $example }.
-       *[other] Esta dupla permite { $possible } passos, e você jogou { $played }; é preciso jogar tudo o que der. Por exemplo: { $example }.
+        [one] Estes dados iguais permitem { $possible } passo, e você jogou { $played }; é preciso jogar tudo o que der. Por exemplo: { $example }.
+       *[other] Estes dados iguais permitem { $possible } passos, e você jogou { $played }; é preciso jogar tudo o que der. Por exemplo: { $example }.
     }
 must-play-larger = Só dá para jogar um dos dados, e tem que ser o maior, o { $die }. Por exemplo: { $example }.
 
@@ -147,8 +147,8 @@ too-many-pieces =
 no-pieces = Não há nenhuma peça no tabuleiro. Coloque pelo menos uma.
 too-many-quiet-moves =
     { $found ->
-        [one] { $found } lance tranquilo é demais: com { $most } já é empate.
-       *[other] { $found } lances tranquilos são demais: com { $most } já é empate.
+        [one] { $found } lance de dama sem captura é demais: com { $most } já é empate.
+       *[other] { $found } lances de dama sem captura são demais: com { $most } já é empate.
     }
 wrong-number-of-pawns =
     { $found ->
@@ -185,7 +185,7 @@ part-match-length = o tamanho do match
 part-highest-cube = o cubo máximo
 part-suffix = o que vem depois do ponto e vírgula
 part-piece = uma peça
-part-h = os lances tranquilos depois do H
+part-h = os lances sem captura depois do H
 part-pawns = os peões
 part-walls = as paredes
 part-walls-left = as paredes restantes

@@ -67,7 +67,7 @@ rules-checkers =
 rules-quoridor =
     Quoridor, para dois ou quatro jogadores
 
-    Objetivo: ser o primeiro a levar o seu peão a qualquer das nove casas do lado oposto.
+    Objetivo: levar o seu peão, antes dos outros, a qualquer das nove casas do lado oposto.
 
     Início: tabuleiro de 9 por 9. Cada peão fica no meio do seu lado. Com dois jogadores, 10 paredes para cada um; com quatro, 5. O sorteio decide quem começa; a vez passa no sentido horário.
 

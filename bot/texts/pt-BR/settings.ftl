@@ -16,8 +16,8 @@ setting-reminders = Lembretes
 setting-computer = Computador
 setting-words = Tabuleiro em palavras
 setting-clock = Relógio padrão
-setting-takebacks = Voltar jogadas
-setting-stop = Quem pode parar
+setting-takebacks = Desfazer jogadas
+setting-stop = Quem pode encerrar
 setting-start = Quem pode começar
 setting-rooms = Onde jogar
 
@@ -52,16 +52,16 @@ settings-about-autoroll = Devo rolar os dados por você quando não há mais nad
 settings-about-confirm = Devo perguntar antes de fazer a jogada que você tocou? Se não, você pode desfazê-la por alguns segundos.
 settings-about-reminders = Devo lembrar você quando o tempo estiver acabando?
 settings-about-words = Devo também descrever o tabuleiro em palavras, para leitores de tela?
-settings-about-computer = Quão bem o computador deve jogar quando você não disser?
+settings-about-computer = Em que nível o computador deve jogar quando você não disser outro?
 settings-about-clock = Quanto tempo pode levar uma jogada aqui, se /play não disser outra coisa?
-settings-about-takebacks = Dá para pedir para voltar uma jogada aqui?
-settings-about-stop = Quem pode parar um jogo aqui com /stop?
+settings-about-takebacks = Aqui se pode pedir para desfazer uma jogada?
+settings-about-stop = Quem pode encerrar um jogo aqui com /stop?
 settings-about-start = Quem pode começar jogos aqui?
 settings-about-rooms = Onde se pode jogar neste chat? “Só aqui” acrescenta este canal ou tópico.
 
 unknown-setting = Nenhum ajuste aceita “{ $word }”. /settings mostra o que se pode escolher.
 play-elsewhere = Neste chat se joga em outros canais ou tópicos. Procure lá ou pergunte à moderação.
-no-takebacks = Neste chat não se voltam jogadas.
+no-takebacks = Neste chat não se desfazem jogadas.
 
 ## Esquecer alguém
 

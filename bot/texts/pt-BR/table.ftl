@@ -57,10 +57,10 @@ news-offered-draw = { $player } propõe empate.
 # $later são as jogadas seguintes, como “24/20 (Ben)”.
 news-offered-undo =
     { $later ->
-        [none] { $player } pede para voltar { $move }.
-       *[other] { $player } pede para voltar { $move } e o que veio depois: { $later }.
+        [none] { $player } pede para desfazer { $move }.
+       *[other] { $player } pede para desfazer { $move } e o que veio depois: { $later }.
     }
-news-same-dice = Os mesmos dados voltariam.
+news-same-dice = Sairiam os mesmos dados.
 news-whose-move = { $move } ({ $player })
 # Uma jogada que é uma palavra, como “Dobrar”.
 news-word = “{ $word }”
@@ -184,7 +184,7 @@ choice-double = Dobrar
 choice-take = Aceitar dobra
 choice-drop = Recusar dobra
 choice-pass = Passar
-choice-undo = Voltar jogada
+choice-undo = Desfazer jogada
 choice-draw = Empate
 choice-resign = Desistir
 choice-forgetme = Esqueça-me
@@ -192,7 +192,7 @@ choice-claim = Pedir a vitória
 choice-board = Meu lado
 choice-open-board = Abrir tabuleiro
 choice-copy-position = Copiar posição
-choice-copy-seal = Copiar selo
+choice-copy-seal = Copiar lacre
 choice-copy-secret = Copiar segredo
 choice-rematch = Revanche
 # O mesmo jogo contra um computador do nível vizinho.
@@ -268,13 +268,13 @@ view-no-history = Ainda não houve jogadas.
 trouble-store = Agora não consigo acessar os registros dos jogos, então o seu pedido não foi feito. Tente de novo daqui a pouco.
 trouble-unsure = Perdi o contato com os registros enquanto salvava, e ainda não sei se isso foi salvo. Se foi, o tabuleiro vai mostrar sozinho. Pode tentar de novo sem medo: nada é feito duas vezes.
 trouble-unshown = Está salvo, mas não consegui mostrar agora. O tabuleiro aparece sozinho em alguns segundos, e não é preciso repetir nada.
-trouble-record-damaged = O registro desta mesa está danificado, e não dá para continuar essa partida. Comece outra aqui com /play. O que sobrou da antiga fica guardado para quem cuida do bot.
-trouble-record-newer = Uma versão mais nova do bot salvou esta mesa, e não consigo ler o registro. Por favor, avise quem cuida do bot. Com /play você pode começar outra partida aqui; a antiga fica guardada.
-trouble-record-game = O jogo desta mesa é um que eu não conheço. Talvez uma versão mais nova do bot o tenha; por favor, avise quem cuida do bot. Com /play você pode começar outra partida aqui; a antiga fica guardada.
-trouble-record-position = A posição salva nesta mesa não pode existir no tabuleiro, e não dá para continuar essa partida. Comece outra aqui com /play. A antiga fica guardada para quem cuida do bot.
-trouble-ratings = Não consigo ler uma parte do que está salvo sobre os ratings, então agora não dá para mostrá-los. Não há nada de errado com as partidas nas suas mesas: pode continuar jogando. Quem cuida do bot encontra isso na lista do que precisa de atenção.
-trouble-past-game = Não consigo ler o registro daquela partida anterior, então não dá para mostrá-la. Não há nada de errado com a partida desta mesa: pode continuar jogando. Quem cuida do bot encontra isso na lista do que precisa de atenção.
-trouble-other-record = Não consigo ler um registro de que preciso para isso, então o seu pedido não foi feito. Não há nada de errado com a partida desta mesa: pode continuar jogando. Quem cuida do bot encontra isso na lista do que precisa de atenção.
+trouble-record-damaged = O registro desta mesa está danificado, e não dá para continuar essa partida. Comece outra aqui com /play. O que sobrou da antiga fica guardado para quem mantém o bot.
+trouble-record-newer = Uma versão mais nova do bot salvou esta mesa, e não consigo ler o registro. Por favor, avise quem mantém o bot. Com /play você pode começar outra partida aqui; a antiga fica guardada.
+trouble-record-game = O jogo desta mesa é um que eu não conheço. Talvez uma versão mais nova do bot o tenha; por favor, avise quem mantém o bot. Com /play você pode começar outra partida aqui; a antiga fica guardada.
+trouble-record-position = A posição salva nesta mesa não pode existir no tabuleiro, e não dá para continuar essa partida. Comece outra aqui com /play. A antiga fica guardada para quem mantém o bot.
+trouble-ratings = Não consigo ler uma parte do que está salvo sobre os ratings, então agora não dá para mostrá-los. Não há nada de errado com as partidas nas suas mesas: pode continuar jogando. Quem mantém o bot encontra isso na lista do que precisa de atenção.
+trouble-past-game = Não consigo ler o registro daquela partida anterior, então não dá para mostrá-la. Não há nada de errado com a partida desta mesa: pode continuar jogando. Quem mantém o bot encontra isso na lista do que precisa de atenção.
+trouble-other-record = Não consigo ler um registro de que preciso para isso, então o seu pedido não foi feito. Não há nada de errado com a partida desta mesa: pode continuar jogando. Quem mantém o bot encontra isso na lista do que precisa de atenção.
 trouble-busy = Está acontecendo tanta coisa nesta mesa que não cheguei até você, e o seu pedido não foi feito. Tente de novo, por favor.
 trouble-hurry = Foi muita coisa de uma vez, e este pedido ficou de fora. Espere um instante e tente de novo.
 trouble-closing = Estou sendo reiniciado agora, então isso não foi feito. Tente de novo daqui a um minuto.
@@ -284,7 +284,7 @@ trouble-unexpected = Algo deu errado do meu lado, e já anotei. Nada mudou na me
 ## O que cada comando faz, em listas e menus: no máximo 100 caracteres, que é o que cabe no Discord
 
 command-play = começar um jogo: /play gamão 5, /play quoridor 4 clock=1d
-command-computer = jogar contra o computador: /computer gamão 5 (níveis 1 a 5), ou pôr ele nos lugares livres
+command-computer = jogar contra o computador: /computer gamão 5 (níveis 1 a 5), ou chamá-lo para os lugares livres
 command-join = entrar na mesa; se quiser, com uma palavra que se mistura aos dados: /join banana
 command-leave = sair da mesa
 command-rematch = jogar a revanche
@@ -295,7 +295,7 @@ command-moves = mostrar as suas jogadas possíveis
 command-double = propor a dobra
 command-take = aceitar a dobra
 command-drop = recusar a dobra e perder a partida
-command-undo = pedir para voltar a sua última jogada
+command-undo = pedir para desfazer a sua última jogada
 command-draw = propor empate
 command-resign = desistir da partida
 command-accept = aceitar um pedido ou um convite
@@ -325,8 +325,8 @@ not-seated = Isso é só para quem está na mesa. /board mostra o jogo.
 not-your-turn = É a vez de { $seat }. /board mostra o jogo.
 already-seated = Você já tem lugar nesta mesa. Falta esperar os outros.
 places-kept = Os lugares desta mesa são para { $names }.
-invitation-gone = Esse convite não vale mais: ninguém está esperando naquela mesa. Peça um novo ou comece um jogo você mesmo.
-invitation-used = Alguém chegou antes: os lugares desse convite já são de { $names }. Peça um novo ou comece um jogo você mesmo.
+invitation-gone = Esse convite não vale mais: ninguém está esperando naquela mesa. Peça um novo ou comece você um jogo.
+invitation-used = Alguém chegou antes: os lugares desse convite já são de { $names }. Peça um novo ou comece você um jogo.
 too-many-invited = Essa mesa tem { $places } lugares, e um é seu. Convide menos gente.
 too-many-computers = Essa mesa tem { $places } lugares, e um é seu. Chame menos computadores.
 asked-before = Você já pediu isso, e a resposta foi não. Peça de novo depois da próxima jogada.
@@ -338,7 +338,7 @@ people-are-waiting = Nesta mesa já há gente esperando: { $names }. { $way ->
 nothing-to-answer = Agora não há nada a responder.
 wait-for-the-answer = Agora quem responde são os outros.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.
-nothing-to-take-back = Você não tem jogada para voltar.
+nothing-to-take-back = Você não tem jogada para desfazer.
 no-draws-here = Este jogo não tem empate: joga-se até o fim. Você pode desistir com /resign.
 no-such-resignation = Dá para desistir assim: { $endings }. /resign deixa escolher.
 player-is-gone = Uma das pessoas não joga mais aqui. /play começa um novo jogo.
@@ -362,7 +362,7 @@ unknown-player = Não sei quem é { $name }. Deixe o nome de fora, e qualquer pe
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.
 nobody-in-particular = Várias pessoas usam esse nome, e não dá para saber quem joga. Escreva em seu próprio nome.
-went-back = Com a falha de um servidor, os últimos lances desta mesa se perderam. Desculpem. Veja como a mesa está agora; sigam a partir daqui, por favor.
+went-back = Com a falha de um servidor, as últimas jogadas desta mesa se perderam. Desculpem. Veja como a mesa está agora; sigam a partir daqui, por favor.
 stale-choice = Esse botão não vale mais. Veja como a mesa está agora.
 not-your-question = Essa pergunta era para outra pessoa. Envie você o comando para ter seus próprios botões.
 broken-choice = Não conheço esse botão. Use os da mensagem mais recente.

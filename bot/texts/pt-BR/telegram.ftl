@@ -15,9 +15,9 @@ telegram-seated = Você já tem lugar na mesa. O jogo é no grupo.
 telegram-not-a-member = Essa mesa fica num grupo de que você não participa. Peça antes para entrar nele.
 telegram-unreachable = O Telegram não respondeu agora. Abra o link de novo daqui a pouco.
 # Para onde foi o tabuleiro que só um jogador pediu.
-telegram-shown-alone = Mandei o tabuleiro do seu lado na nossa conversa particular.
+telegram-shown-alone = Mandei o tabuleiro do seu lado na nossa conversa privada.
 # The same, to somebody who has never written to the bot.
-telegram-write-first = Posso mostrar isso só para você, na nossa conversa particular. Abra-a primeiro: toque no meu nome e depois em Iniciar.
+telegram-write-first = Posso mostrar isso só para você, na nossa conversa privada. Abra-a primeiro: toque no meu nome e depois em Iniciar.
 telegram-sent-alone = Enviei para você na nossa conversa privada.
 # Para quem pede o tabuleiro enquanto ele está à vista; resposta à mensagem do tabuleiro.
 telegram-board-here = O tabuleiro está bem aqui.

@@ -4,13 +4,13 @@
 
 touch-point =
     { $count ->
-        [one] Casa { $point }, uma peça sua
-       *[other] Casa { $point }, { $count } peças suas
+        [one] Casa { $point }, uma pedra sua
+       *[other] Casa { $point }, { $count } pedras suas
     }
 touch-bar =
     { $count ->
-        [one] Barra, uma peça sua
-       *[other] Barra, { $count } peças suas
+        [one] Barra, uma pedra sua
+       *[other] Barra, { $count } pedras suas
     }
 touch-piece =
     { $queen ->
@@ -44,7 +44,7 @@ status-past-here = O jogo terminou.
 status-closed-here = Ninguém está jogando aqui.
 status-your-roll-here = Sua vez de rolar.
 status-your-answer-here = Sua resposta?
-status-may-claim-here = O tempo desta jogada acabou. Você pode reivindicar a vitória.
+status-may-claim-here = O tempo desta jogada acabou. Você pode pedir a vitória.
 
 ## Uma partida especial do match
 

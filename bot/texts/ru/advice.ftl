@@ -14,7 +14,7 @@ status-short =
     }
 status-asking = Ждём ответа: { $names }.
 # Для того, кто просит, и для тех, кто уже согласен.
-status-own-request = Ждём ответа: { $names }. Снять предложение: /decline.
+status-own-request = Ждём ответа: { $names }. Отозвать: /decline.
 status-they-roll = Бросает { $player }.
 status-they-answer = Отвечает { $player }.
 status-time-up = Время на этот ход вышло.

@@ -1,12 +1,13 @@
 ### Что на картинке, для тех, кто её не видит: предложения по порядку. Как добавить: en/refusals.ftl.
 ### Имена не склоняются, а род игрока неизвестен: настоящее время и именительный падеж.
+### В задачах вместо имени стоит «Белые» или «Чёрные», поэтому о том, чей ход, говорится без глагола.
 
 ## Чей ход или чем кончилось
 
-board-to-play = Ходит { $seat }, на костях { $dice }.
-board-to-roll = Бросает { $seat }.
-board-to-answer = Отвечает { $seat }: { $other } предлагает удвоение до { $value }.
-board-to-move = Ходит { $seat }.
+board-to-play = Ход: { $seat }, на костях { $dice }.
+board-to-roll = Бросок: { $seat }.
+board-to-answer = Ответ на удвоение до { $value } ({ $other }): { $seat }.
+board-to-move = Ход: { $seat }.
 board-opening = Каждый бросает по одной кости: кто начнёт?
 # $result — одно из сообщений result-..., например «марс, 2 очка».
 board-won = Победа: { $seat } ({ $result }).
@@ -16,7 +17,7 @@ board-drawn = Ничья ({ $ending }).
 
 board-last-move = Последний ход: { $seat } { $move }.
 board-last-move-of-somebody = Последний ход: { $move }.
-board-played-dice = Он сделан костями { $dice }.
+board-played-dice = На костях было { $dice }.
 board-last-roll = Выпало: { $dice }.
 board-last-pass = { $seat } пропускает ход: ходить нечем.
 board-last-double = { $seat } удваивает.

@@ -105,7 +105,7 @@ language-pt-BR = Português (Brasil)
 
 ## Чем кончилась партия
 
-ending-single = обычный выигрыш
+ending-single = без марса
 ending-gammon = марс
 ending-backgammon = кокс
 ending-dropped = удвоение не принято

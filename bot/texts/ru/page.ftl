@@ -3,7 +3,7 @@
 
 page-about = Настольные игры в чате
 page-attach = Разобрать игру из файла: .mat, PDN или JSON
-page-away = сейчас не здесь
+page-away = нет на месте
 page-back = На ход назад
 page-board = Доска
 page-both-sides = За обе стороны

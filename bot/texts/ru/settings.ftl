@@ -17,8 +17,8 @@ setting-computer = Компьютер
 setting-words = Доска словами
 setting-clock = Время на ход
 setting-takebacks = Возврат ходов
-setting-stop = Кто останавливает
-setting-start = Кто начинает
+setting-stop = Останавливают
+setting-start = Начинают игры
 setting-rooms = Где играть
 
 ## Что выбрано, если это не число, не переключатель и не язык
@@ -52,7 +52,7 @@ settings-about-autoroll = Бросать за вас кости, когда бо
 settings-about-confirm = Спрашивать, прежде чем сделать набранный кнопками ход? Иначе его можно вернуть в течение нескольких секунд.
 settings-about-reminders = Напоминать вам, когда время подходит к концу?
 settings-about-words = Описывать вам доску ещё и словами, для программ чтения с экрана?
-settings-about-computer = Как сильно играть компьютеру, если вы этого не указали?
+settings-about-computer = Как сильно должен играть компьютер, если не сказано иначе?
 settings-about-clock = Сколько здесь даётся на ход, если в /play не указано иное?
 settings-about-takebacks = Можно ли здесь просить вернуть ход?
 settings-about-stop = Кто может остановить здесь игру командой /stop?

@@ -10,7 +10,7 @@ news-invited = { $player } приглашает за стол: { $names }. Иг�
 news-computer = { $player } играет против: { $names }. Игра: { $game }.
 news-both = { $player } играет за обе стороны: { $game }.
 news-joined = { $player } садится за стол.
-news-turned-down = { $player } в этот раз не играет. Место свободно для любого.
+news-turned-down = { $player } в этот раз не играет. Место свободно, занять его может любой.
 news-replaced = Открытый стол игрока { $player } заменён новым.
 news-left = { $player } встаёт из-за стола.
 news-began = Игра начинается: { $players }.
@@ -77,12 +77,12 @@ news-agreed =
         [few] { $players } соглашаются.
        *[many] { $players } соглашаются.
     }
-news-withdrawn = { $player } снимает предложение.
+news-withdrawn = { $player } отзывает предложение.
 news-declined = { $player } отказывается.
 news-declined-resign = { $player } отказывается: можно играть дальше или предложить больше.
 news-undone = Ход возвращён: { $move }.
 # Ход только что сделан, поэтому согласие не нужно.
-news-took-back = { $player } берёт назад ход { $move }.
+news-took-back = { $player } возвращает ход { $move }.
 news-time-reminded = Время на исходе.
 news-time-ran-out = Время вышло.
 # $how — одно из сообщений result-..., например «марс, 2 очка»; $ending — конец его id.
@@ -192,7 +192,7 @@ choice-undo = Вернуть ход
 choice-draw = Ничья
 choice-resign = Сдаться
 choice-forgetme = Забыть меня
-choice-claim = Засчитать время
+choice-claim = Забрать победу
 choice-board = Моя сторона
 choice-open-board = Открыть доску
 choice-copy-position = Копия позиции
@@ -214,7 +214,7 @@ choice-wall-v = Перегородка ▮
 
 ## Что общего у ходов в списке, над ними
 
-deed-hit = Ходы со взятием
+deed-hit = Ходы с ударом
 deed-off = Ходы с выбросом
 deed-none = Ходы
 
@@ -318,8 +318,8 @@ command-forgetme = удалить ваше имя, настройки и рей�
 
 no-table-here = { status-closed }
 no-game-on = Игра здесь ещё не началась.
-game-already-on = Здесь уже играют: { $game }. Смотрите с /board, а свою игру начните в другом месте.
-played-alone = Здесь играет { $name }: { $game }. Сыграйте в личном чате со мной или смотрите с /board. Если ничего не произойдёт, /play начнёт вместо этой партии вашу. Осталось: { $left }.
+game-already-on = Здесь уже играют: { $game }. Посмотреть игру: /board. Свою начните в другом месте.
+played-alone = Здесь играет { $name }: { $game }. Сыграйте в личном чате со мной или посмотрите эту игру: /board. Если здесь так ничего и не произойдёт, ваш /play начнёт новую игру вместо этой. Осталось: { $left }.
 game-set-aside = { $by } начинает здесь новую игру: в вашей партии больше суток ничего не происходило. Ваша партия не засчитывается, никто её не проиграл.
 game-still-on = Игра ещё идёт. Сначала доиграйте или сдайтесь: /resign.
 game-has-ended =

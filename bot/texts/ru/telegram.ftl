@@ -7,7 +7,7 @@ telegram-invite = Пригласить
 telegram-add-to-group = Играть в группе
 telegram-copy-link = Копировать ссылку
 # Sent to a friend below the link.
-telegram-come-and-play = Сыграем? Откройте ссылку, чтобы сесть за стол.
+telegram-come-and-play = Сыграем? Место за столом — по этой ссылке.
 
 ## Ссылки на стол
 

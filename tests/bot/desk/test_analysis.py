@@ -15,8 +15,8 @@ def test_everybody_may_ask_what_went_wrong_in_a_finished_game() -> None:
         shown.text.splitlines()
         == [
             "Brazilian checkers: Anna, Ben",
-            "Anna: 15.0% lost a move; mistakes: 2, blunders: 0",
-            "Ben: 0.0% lost a move; mistakes: 0, blunders: 0",
+            "Anna: 15.0% lost per move; mistakes: 2, blunders: 0",
+            "Ben: 0.0% lost per move; mistakes: 0, blunders: 0",
             "The largest errors:",
             "1. Anna, move 1: g3-h4, 15% less. Better: c3-b4",
             "2. Anna, move 2: c3-d4, 15% less. Better: h2-g3",
@@ -84,7 +84,7 @@ def test_narde_counts_points_and_luck() -> None:
     )
     room.say("Anna", "/resign mars")
     text = room.say("Anna", "/analyse").text
-    assert "Anna: 0.000 points lost a move, luck +0.03; mistakes: 0, blunders: 0" in text
+    assert "Anna: 0.000 points lost per move, luck +0.03; mistakes: 0, blunders: 0" in text
     assert "\nLuckiest roll: Anna, move 2, 6-4: +0.03; unluckiest: Ben, move 2, 2-1: −0.04" in text
 
 

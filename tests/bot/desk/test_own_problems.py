@@ -78,7 +78,7 @@ def test_what_was_played_has_its_price_and_other_moves_none() -> None:
     for move in set(quiz.moves) - {quiz.moves[quiz.best]}:
         room.reply = quiz
         verdicts[move] = room.press("Anna", move).text
-    assert "your move wins about 50 less" in verdicts.pop(played)
+    assert "your move wins about 50 fewer" in verdicts.pop(played)
     assert all("I have not judged" in verdict for verdict in verdicts.values())
 
 
@@ -86,7 +86,7 @@ def test_who_has_not_blundered_is_told_so_in_their_language() -> None:
     room = strict(*PLAYED)
     assert isinstance(room.say("Ben", "/problem mine", locale="ru"), Note)
     assert room.reply is not None
-    assert room.reply.text == "В этих играх у вас нет грубых промахов. Отличная игра."
+    assert room.reply.text == "В этих партиях у вас нет зевков. Отличная игра."
     assert asked(room, "pt-BR").text.startswith("Da sua própria partida. Damas")
 
 

@@ -153,7 +153,7 @@ def test_the_opening_roll_is_told() -> None:
     assert alt_text(describe(start), BRAZILIAN).startswith("Cada um rola um dado")
     after = game.play(start, Roll((3, 5)))
     told = alt_text(describe(after, last_move=Roll((3, 5))), RUSSIAN)
-    assert told.startswith("Бросает Boris. Выпало: 3-5. ")
+    assert told.startswith("Бросок: Boris. Выпало: 3-5. ")
 
 
 def test_men_and_queens_are_told_apart() -> None:
@@ -185,7 +185,7 @@ def test_walls_and_distances_are_told() -> None:
         "Ann: pawn e1, 9 steps from the goal, 4 walls left. Boris has left. Walls: d5v, e3h."
     )
     assert tell("quoridor", "e9 e8/-/10 10/2", texts=BRAZILIAN) == (
-        "Ann venceu (peão na chegada). Ann: peão e9, na chegada, 10 paredes na mão. "
+        "Vitória de Ann (peão na chegada). Ann: peão e9, na chegada, 10 paredes na mão. "
         "Boris: peão e8, a 7 passos da chegada, 10 paredes na mão. Nenhuma parede no tabuleiro."
     )
 

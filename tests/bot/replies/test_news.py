@@ -52,8 +52,11 @@ def moved() -> Room:
         (
             "pt-BR",
             [
-                "Anna pede para voltar 13/11 13/8 e o que veio depois: 8/5 6/5 (Ben) e 6-4 (Anna).",
-                "Os mesmos dados voltariam.",
+                (
+                    "Anna pede para desfazer 13/11 13/8 e o que veio depois: "
+                    "8/5 6/5 (Ben) e 6-4 (Anna)."
+                ),
+                "Sairiam os mesmos dados.",
             ],
         ),
     ],

@@ -62,7 +62,7 @@ async def test_a_problem_is_a_quiz_with_its_board_and_its_solution() -> None:
 async def test_in_a_group_everybody_can_solve_what_one_asked_for() -> None:
     async with club() as members:
         poll = await members.say(members.cleo, "/problem нарды")
-        assert poll.payload["poll"]["question"].startswith("Длинные нарды. Ход: ")
+        assert poll.payload["poll"]["question"].startswith("Длинные нарды. Ходят: ")
         await choose(members, members.ben, poll, best(poll))
         table = await members.say(members.anna, "/problems table")
         assert table.text == "Nobody has solved a problem here this month."

@@ -173,7 +173,7 @@ def test_blocking_keeps_what_somebody_has_chosen() -> None:
     hall = Hall()
     hall.say("Ben", "/settings language ru")
     hall.order("/owner block test:ben")
-    assert hall.say("Ben", "/help").text.startswith("Хозяин этого бота закрыл его для вас.")
+    assert hall.say("Ben", "/help").text.startswith("Владелец этого бота закрыл его для вас.")
 
 
 def test_the_bot_leaves_a_chat() -> None:

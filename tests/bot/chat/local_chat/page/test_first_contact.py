@@ -140,7 +140,7 @@ def test_the_game_of_others_keeps_nobody_from_playing(
         expect(ben.page.locator(".card")).to_have_count(4)
         expect(ben.page.locator("#pane")).to_be_hidden()
         row = ben.page.locator("#going button")
-        expect(row).to_have_text("Look on: Quoridor · Anna · 🤖 Casual computer")
+        expect(row).to_have_text("Watch: Quoridor · Anna · 🤖 Casual computer")
         row.click()
         expect(ben.board.picture).to_be_visible()
         expect(ben.page.locator("#hall")).to_be_hidden()

@@ -94,7 +94,7 @@ def test_the_end_of_a_game_of_a_match_is_shown_before_the_next() -> None:
         for page, result in (
             (anna, "Ben resigns. Anna wins: single game, 1 point."),
             (ben, "Ben resigns. Anna wins: single game, 1 point."),
-            (cleo, "Ben сдаётся. Побеждает Anna: обычный выигрыш, 1 очко."),
+            (cleo, "Ben сдаётся. Побеждает Anna: без марса, 1 очко."),
         ):
             await page.look()
             assert page.pane["finale"]["headline"] == result
