@@ -116,7 +116,12 @@ gives-pieces =
        *[other] The other move gives { $pieces } pieces away.
     }
 wall-costs = The wall makes your opponent’s way { $steps } steps longer.
-lets-wall-cost = Steps that one wall can cost you: at most { $better }; after the other move, { $other }.
+lets-wall-cost =
+    { $better ->
+        [0] No wall can then cost you a step; after the other move, one can cost you { $other }.
+        [one] One wall can then cost you a step at most; after the other move, { $other }.
+       *[other] One wall can then cost you { $better } steps at most; after the other move, { $other }.
+    }
 keeps-opposition = It keeps the opposition; the other move gives it up.
 lets-jump = The other move lets your opponent’s pawn jump over yours, two steps ahead.
 doubles-too-early = The double comes too early: with { $chance }% to win, the other side takes and gets the cube.
