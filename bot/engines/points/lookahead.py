@@ -16,7 +16,8 @@ from bot.engines.points.rolls import ALL, ROLLS, WAYS
 from bot.engines.points.stakes import Worths
 from rules.points.board import CHECKERS, OFF
 
-_LIKELIHOODS: Final = np.array([ways / ALL for ways in WAYS], np.float32)
+LIKELIHOODS: Final = np.array([ways / ALL for ways in WAYS], np.float32)
+"""How likely each roll is."""
 _TOGETHER: Final = 4
 """The answers to so many boards are judged at once: more need memory, and are no faster."""
 
@@ -30,20 +31,26 @@ def foresee(judge: Judge, boards: Sequence[Board], rolls: int) -> Worths:
         answers, answered = _answer_all(across, [boards[place] for place in going_on])
         if rolls > 1:
             answered = foresee(across, answers, rolls - 1)
-        worths[going_on] = -(answered.reshape(-1, len(ROLLS)) @ _LIKELIHOODS)
+        worths[going_on] = -(answered.reshape(-1, len(ROLLS)) @ LIKELIHOODS)
     return worths
 
 
 def chances_to_roll(judge: Judge, board: Board) -> Matrix:
     """Return the chances of the side that rolls next on a board, over all its rolls."""
+    _, chances = answer_rolls(judge, board)
+    return chances @ LIKELIHOODS
+
+
+def answer_rolls(judge: Judge, board: Board) -> tuple[list[Board], Matrix]:
+    """Return the best answer to each roll on a board, and the chances of the side that rolls."""
     answers, _ = _answer_all(judge.across(), [board])
-    return judge.chances(stack(answers)) @ _LIKELIHOODS
+    return answers, judge.chances(stack(answers))
 
 
 def values_of_rolls(judge: Judge, board: Board) -> tuple[Worths, float]:
     """Return what each roll is worth to the side that rolls next on a board, and the mean."""
     _, worths = _answer_all(judge.across(), [board])
-    return worths, float(worths @ _LIKELIHOODS)
+    return worths, float(worths @ LIKELIHOODS)
 
 
 def _answer_all(judge: Judge, boards: Sequence[Board]) -> tuple[list[Board], Worths]:

@@ -1,4 +1,4 @@
-"""A neural net with one hidden layer, from features to chances."""
+"""A neural net with two hidden layers, from features to chances."""
 
 from dataclasses import dataclass
 
@@ -9,22 +9,28 @@ from bot.engines.points.features import Matrix
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """The weights of the two layers, and what they do."""
+    """The weights of the layers, and what they do.
+
+    The output listens to both hidden layers, so a net whose second one is empty is complete, too.
+    """
 
     hidden: Matrix
     hidden_bias: Matrix
+    deeper: Matrix
+    deeper_bias: Matrix
     output: Matrix
     output_bias: Matrix
 
     def feel(self, features: Matrix) -> Matrix:
-        """Return what the hidden layer makes of the features."""
-        felt = self.hidden @ features
-        felt += self.hidden_bias
-        np.maximum(felt, 0, out=felt)
+        """Return what the hidden layers make of the features, the second below the first."""
+        first = len(self.hidden)
+        felt = np.empty((first + len(self.deeper), features.shape[1]), np.float32)
+        _rectify(felt[:first], self.hidden @ features, self.hidden_bias)
+        _rectify(felt[first:], self.deeper @ felt[:first], self.deeper_bias)
         return felt
 
     def conclude(self, felt: Matrix) -> Matrix:
-        """Return the chances that the hidden layer speaks for."""
+        """Return the chances that the hidden layers speak for."""
         sums = self.output @ felt
         sums += self.output_bias
         return _squash(sums)
@@ -32,6 +38,12 @@ class Net:
     def judge(self, features: Matrix) -> Matrix:
         """Return the chances, one column for each board."""
         return self.conclude(self.feel(features))
+
+
+def _rectify(felt: Matrix, sums: Matrix, bias: Matrix) -> None:
+    """Write what is left of the sums above zero."""
+    np.add(sums, bias, out=felt)
+    np.maximum(felt, 0, out=felt)
 
 
 def _squash(sums: Matrix) -> Matrix:

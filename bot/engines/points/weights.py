@@ -15,11 +15,8 @@ def load_net(path: Path, digest: str) -> Net:
 
 
 def read_net(content: bytes) -> Net:
-    """Return the net in the bytes of a file."""
+    """Return the net in the bytes of a file, which may say nothing of a second hidden layer."""
     with np.load(BytesIO(content)) as arrays:
-        return Net(
-            *(
-                arrays[name].astype(np.float32)
-                for name in ("hidden", "hidden_bias", "output", "output_bias")
-            )
-        )
+        found = {name: arrays[name].astype(np.float32) for name in arrays.files}
+    nothing = np.zeros((0, len(found["hidden"])), np.float32)
+    return Net(**{"deeper": nothing, "deeper_bias": nothing[:, :1], **found})

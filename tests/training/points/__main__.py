@@ -1,11 +1,11 @@
-"""Train a net: `python -m tests.training.points narde --games 100000 --study 1000000 --seed 1`.
+"""Train a net: `python -m tests.training.points narde --games 100000 --study 20 --seed 1`.
 
-`--study` can be given several times: each study begins with the weights of the one before.
 It can be stopped and started again with the same words, and goes on where it was.
 """
 
 import argparse
 from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -16,15 +16,13 @@ from bot.engines.points.kind import Kind
 from bot.engines.points.weights import read_net
 from tests.training.points.checkpoint import read_checkpoint, write_checkpoint
 from tests.training.points.run import Run, new_run
-from tests.training.points.study import Plan, Study, new_study
+from tests.training.points.study import Study, new_study
 from tests.training.points.weights import write_net
 
 KINDS: Final[Mapping[str, Kind]] = {"narde": NARDE, "backgammon": BACKGAMMON}
 FOLDER: Final = Path("build/train")
 LEG: Final = 5_000
 """How many games are played between two checkpoints."""
-LESSON: Final = 25_000
-"""How many boards are studied between two checkpoints."""
 
 
 def main() -> None:
@@ -32,21 +30,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=KINDS)
     parser.add_argument("--games", type=int, default=100_000, help="how many are played first")
-    parser.add_argument(
-        "--study",
-        type=read_plan,
-        action="append",
-        default=[],
-        metavar="BOARDS[,HIDDEN[,TEMPERATURE]]",
-        help="how many boards are studied then, by how wide a net, in games with how much noise",
-    )
-    parser.add_argument("--net", type=Path, help="the weights to begin the studies with")
+    parser.add_argument("--study", type=int, default=0, help="how many rounds it studies then")
+    parser.add_argument("--net", type=Path, help="the weights to begin to study with")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     weights = chosen.net or play(chosen.game, chosen.games, chosen.seed)
-    for seed, plan in enumerate(chosen.study, start=chosen.seed):
-        weights = study(chosen.game, weights, plan, seed)
+    if chosen.study:
+        weights = study(chosen.game, weights, chosen.study, chosen.seed)
     print(f"{weights}: SHA-256 {sha256(weights.read_bytes()).hexdigest()}")
 
 
@@ -64,21 +55,16 @@ def play(game: str, games: int, seed: int) -> Path:
     return weights
 
 
-def read_plan(words: str) -> Plan:
-    """Return the plan of a study: its boards, and perhaps the width of the net and the noise."""
-    boards, hidden, temperature, *_ = [*words.split(","), "", ""]
-    return Plan(int(boards), int(hidden or 0), float(temperature or 0))
-
-
-def study(game: str, weights: Path, plan: Plan, seed: int) -> Path:
-    """Let a net study boards; return the file of its new weights."""
-    checkpoint = FOLDER / f"{weights.stem}-study-{plan}-{seed}.run"
+def study(game: str, weights: Path, rounds: int, seed: int) -> Path:
+    """Let a net study on all cores; return the file of its new weights."""
+    checkpoint = FOLDER / f"{weights.stem}-study-{rounds}-{seed}.run"
     known = read_checkpoint(Study, checkpoint)
-    done = known or new_study(KINDS[game], read_net(weights.read_bytes()), plan, seed)
-    while done.studied < plan.boards:
-        done.go_on(min(LESSON, plan.boards - done.studied))
-        write_checkpoint(done, checkpoint)
-        print(f"{done.studied:,} boards, {done.seconds / 60:.1f} CPU minutes", flush=True)
+    done = known or new_study(KINDS[game], read_net(weights.read_bytes()), rounds, seed)
+    with ProcessPoolExecutor() as pool:
+        while done.rounds < done.planned:
+            done.go_on(pool)
+            write_checkpoint(done, checkpoint)
+            print(f"{done.rounds} rounds, {done.seconds / 60:.1f} CPU minutes", flush=True)
     studied = checkpoint.with_suffix(".npz")
     studied.write_bytes(write_net(done.learner.net))
     return studied

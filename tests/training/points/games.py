@@ -5,12 +5,10 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bot.engines.points.features import Matrix
 from bot.engines.points.judge import Judge
 from bot.engines.points.kind import Board, Kind, stack, turn_round
-from bot.engines.points.stakes import Worths
 from rules.points.board import CHECKERS, OFF
 
 SIDE_BY_SIDE = 128
@@ -37,8 +35,6 @@ class Games:
 
     kind: Kind
     luck: np.random.Generator
-    temperature: float = 0.0
-    """How many points worse a play is that is made e times as rarely; 0 makes the best one."""
     records: Records = field(default_factory=lambda: [Record() for _ in range(SIDE_BY_SIDE)])
 
     def play_on(self, judge: Judge) -> Iterator[Record]:
@@ -47,7 +43,7 @@ class Games:
         counts = [len(option) for option in options]
         boards = [board for option in options for board in option]
         chances = judge.chances(stack(boards))
-        worths = self._blur(judge.stakes.expect(chances))
+        worths = judge.stakes.expect(chances)
         first = 0
         for place, count in enumerate(counts):
             best = first + int(worths[first : first + count].argmax())
@@ -58,12 +54,6 @@ class Games:
             if record.is_over():
                 self.records[place] = Record()
                 yield record
-
-    def _blur(self, worths: Worths) -> NDArray[np.floating]:
-        """Return the worths with noise: what is best then is a softmax of what they were."""
-        if not self.temperature:
-            return worths
-        return worths + self.temperature * self.luck.gumbel(size=worths.size)
 
     def _roll(self) -> Iterator[list[Board]]:
         """Yield for each game the boards that its roll can lead to."""

@@ -1,6 +1,7 @@
 """Gradient descent with Adam on the weights of a net."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from math import sqrt
 from typing import Final
 
 import numpy as np
@@ -15,35 +16,54 @@ _TINY: Final = 1e-8
 
 
 def new_net(chances: int, luck: np.random.Generator) -> Net:
-    """Return a net that knows nothing."""
-    return Net(
-        (luck.standard_normal((HIDDEN, SIZE)) / np.sqrt(SIZE)).astype(np.float32),
-        np.zeros((HIDDEN, 1), np.float32),
-        (luck.standard_normal((chances, HIDDEN)) / HIDDEN).astype(np.float32),
-        np.zeros((chances, 1), np.float32),
-    )
+    """Return a net that knows nothing, with one hidden layer."""
+    hidden = _new_layer(HIDDEN, SIZE, luck)
+    nothing = np.zeros((0, HIDDEN), np.float32)
+    output = (luck.standard_normal((chances, HIDDEN)) / HIDDEN).astype(np.float32)
+    return Net(hidden, _silence(HIDDEN), nothing, _silence(0), output, _silence(chances))
 
 
-def widen(net: Net, hidden: int, luck: np.random.Generator) -> Net:
-    """Return a net with so many hidden numbers that judges just as the given one does."""
-    new = hidden - net.hidden.shape[0]
-    fresh = (luck.standard_normal((new, SIZE)) / np.sqrt(SIZE)).astype(np.float32)
+def grow(net: Net, hidden: int, deeper: int, luck: np.random.Generator) -> Net:
+    """Return a net with larger hidden layers that judges just as the given one does.
+
+    The output does not listen to the new numbers yet, nor do the old ones of the second layer.
+    """
+    width, depth = len(net.hidden), len(net.deeper)
+    below = np.zeros((deeper, hidden), np.float32)
+    below[:depth, :width] = net.deeper
+    below[depth:] = _new_layer(deeper - depth, hidden, luck)
+    output = np.zeros((len(net.output), hidden + deeper), np.float32)
+    output[:, :width] = net.output[:, :width]
+    output[:, hidden : hidden + depth] = net.output[:, width:]
     return Net(
-        np.concatenate((net.hidden, fresh)),
-        np.concatenate((net.hidden_bias, np.zeros((new, 1), np.float32))),
-        np.concatenate((net.output, np.zeros((len(net.output), new), np.float32)), axis=1),
+        np.concatenate((net.hidden, _new_layer(hidden - width, SIZE, luck))),
+        np.concatenate((net.hidden_bias, _silence(hidden - width))),
+        below,
+        np.concatenate((net.deeper_bias, _silence(deeper - depth))),
+        output,
         net.output_bias,
     )
 
 
+def _new_layer(size: int, seen: int, luck: np.random.Generator) -> Matrix:
+    return (luck.standard_normal((size, seen)) / sqrt(seen)).astype(np.float32)
+
+
+def _silence(size: int) -> Matrix:
+    return np.zeros((size, 1), np.float32)
+
+
 def slope(net: Net, features: Matrix, target: Matrix) -> tuple[Matrix, ...]:
     """Return how the cross-entropy of the net's chances grows with each of its weights."""
-    felt = net.feel(features)
+    felt, first = net.feel(features), len(net.hidden)
     miss = (net.conclude(felt) - target) / target.shape[1]
     back = (net.output.T @ miss) * (felt > 0)
+    back[:first] += (net.deeper.T @ back[first:]) * (felt[:first] > 0)
     return (
-        back @ features.T,
-        back.sum(axis=1, keepdims=True),
+        back[:first] @ features.T,
+        back[:first].sum(axis=1, keepdims=True),
+        back[first:] @ felt[:first].T,
+        back[first:].sum(axis=1, keepdims=True),
         miss @ felt.T,
         miss.sum(axis=1, keepdims=True),
     )
@@ -78,7 +98,7 @@ def _descend(
 
 def layers(net: Net) -> tuple[Matrix, ...]:
     """Return the arrays of weights themselves, not copies."""
-    return net.hidden, net.hidden_bias, net.output, net.output_bias
+    return tuple(getattr(net, layer.name) for layer in fields(net))
 
 
 def new_learner(net: Net) -> Learner:

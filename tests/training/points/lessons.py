@@ -43,6 +43,11 @@ class Lessons:
         """Return how many boards are kept."""
         return int(self.boards.shape[1])
 
+    @property
+    def count(self) -> int:
+        """Return how many boards there are."""
+        return min(self.added, self.room)
+
     def add(self, boards: Boards, targets: Matrix) -> None:
         """Add boards, and what the net should have thought of them."""
         count = boards.shape[1]
@@ -53,7 +58,7 @@ class Lessons:
 
     def pick(self, count: int, luck: np.random.Generator) -> tuple[Boards, Matrix]:
         """Return some boards and their targets, chosen by chance."""
-        places = luck.integers(0, min(self.added, self.room), count)
+        places = luck.integers(0, self.count, count)
         return self.boards[:, places], self.targets[:, places]
 
 

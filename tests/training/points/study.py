@@ -1,112 +1,105 @@
-"""The second part of training: the net learns what it would say if it looked one roll ahead.
+"""The second part of training: the net looks one roll ahead, and learns without the luck.
 
-How a game ends is mostly the luck of its dice, which a net that plays well has to unlearn again and
-again. The mean over all rolls has no luck in it.
+It goes in rounds: the net as it is plays some games, in pieces that processes share, and then
+learns from them and those of the rounds before. The same pieces come out whoever plays them.
 """
 
-from dataclasses import astuple, dataclass
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from functools import partial
 from time import process_time
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
 from bot.engines.points.features import Matrix, encode
 from bot.engines.points.judge import Judge
-from bot.engines.points.kind import Board, Kind, stack
-from bot.engines.points.lookahead import chances_to_roll
+from bot.engines.points.kind import Board, Boards, Kind, stack
 from bot.engines.points.net import Net
 from bot.engines.points.stakes import plain_stakes
-from tests.training.points.games import Games, Record
-from tests.training.points.learner import Learner, new_learner, widen
-from tests.training.points.lessons import Lessons, no_lessons, swap
+from tests.training.points.learner import Learner, grow, new_learner
+from tests.training.points.lessons import Lessons, no_lessons
+from tests.training.points.studied_game import play_game
 
-FASTEST: Final = 3e-4
-SLOWEST: Final = 1e-5
-"""The rate of learning, from the first board to the last."""
+HIDDEN: Final = 384
+DEEPER: Final = 64
+"""How large the hidden layers are while the net studies."""
+FASTEST: Final = 1e-3
+SLOWEST: Final = 2e-5
+"""The rate of learning, from the first round to the end of the last."""
 BATCH: Final = 512
-KEPT: Final = 400_000
+KEPT: Final = 1_000_000
 """How many of the latest boards the net learns from."""
-WARM_UP: Final = 20_000
-"""How many boards there are before the net starts to learn."""
-SHARE: Final = 0.25
-"""How many of the boards of a game are studied: neighbours teach the same."""
-BOARDS_A_STEP: Final = 3
-"""How many boards are studied for each step of learning."""
+TIMES: Final = 5
+"""How often it learns from each of them in a round, on average."""
+PIECES: Final = 8
+PIECE: Final = 12_500
+"""How many pieces a round has, and how many boards a piece has at least."""
+
+Seed: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """How a net studies."""
+class Piece:
+    """Boards of some games, and what the net should have thought of them."""
 
-    boards: int
-    """How many boards will be studied in all."""
-    hidden: int = 0
-    """How many hidden numbers the net has at least."""
-    temperature: float = 0.0
-    """How much noise the games have whose boards are studied: the net also sees worse plays."""
-
-    def __str__(self) -> str:
-        return "-".join(str(value) for value in astuple(self) if value)
+    boards: Boards
+    targets: Matrix
+    seconds: float
+    """The CPU time it took."""
 
 
 @dataclass(slots=True)
 class Study:
-    """A net that plays games against itself, and looks again at some of their boards."""
+    """A net that plays against itself, and looks one roll ahead at every board."""
 
     kind: Kind
-    plan: Plan
-    luck: np.random.Generator
+    planned: int
+    """How many rounds there will be in all."""
+    seed: int
     learner: Learner
-    games: Games
     lessons: Lessons
+    rounds: int = 0
+    """How many are done."""
     seconds: float = 0.0
     """CPU time so far."""
 
-    @property
-    def studied(self) -> int:
-        """Return how many boards have been studied."""
-        return self.lessons.added
-
-    @property
-    def rate(self) -> float:
-        """Return how fast the net learns now."""
-        left = max(1 - self.studied / self.plan.boards, 0)
-        return SLOWEST + (FASTEST - SLOWEST) * left
-
-    def go_on(self, count: int) -> None:
-        """Play, look and learn until so many boards more are studied."""
-        started, goal = process_time(), self.studied + count
-        judge = Judge(self.kind, self.learner.net, plain_stakes(self.kind.highest))
-        while self.studied < goal:
-            for record in self.games.play_on(judge):
-                self._learn(self._look(judge, record))
+    def go_on(self, pool: Executor) -> None:
+        """Do one more round: play, and learn."""
+        task = partial(play_piece, self.kind, self.learner.net)
+        for piece in pool.map(task, [(self.seed, self.rounds, part) for part in range(PIECES)]):
+            self.lessons.add(piece.boards, piece.targets)
+            self.seconds += piece.seconds
+        started = process_time()
+        self._learn(np.random.default_rng((self.seed, self.rounds, PIECES)))
+        self.rounds += 1
         self.seconds += process_time() - started
 
-    def _look(self, judge: Judge, record: Record) -> int:
-        """Look one roll ahead from some boards of a game; return how many they are."""
-        chosen = [board for board in record.boards[:-1] if self.luck.random() < SHARE]
-        if chosen:
-            self.lessons.add(stack(chosen), look_ahead(judge, chosen))
-        return len(chosen)
+    def _learn(self, luck: np.random.Generator) -> None:
+        steps = TIMES * self.lessons.count // BATCH
+        for step in range(steps):
+            boards, target = self.lessons.pick(BATCH, luck)
+            self.learner.learn(encode(self.kind, boards), target, self.rate(step / steps))
 
-    def _learn(self, boards: int) -> None:
-        """Take as many steps as fit so many boards."""
-        if self.studied > WARM_UP:
-            for _ in range(boards // BOARDS_A_STEP):
-                some, target = self.lessons.pick(BATCH, self.luck)
-                self.learner.learn(encode(self.kind, some), target, self.rate)
+    def rate(self, part: float) -> float:
+        """Return how fast the net learns in this part of the round."""
+        left = 1 - (self.rounds + part) / self.planned
+        return SLOWEST + (FASTEST - SLOWEST) * left
 
 
-def look_ahead(judge: Judge, boards: list[Board]) -> Matrix:
-    """Return the chances of the side that has just moved, seen one roll ahead."""
-    to_roll = np.stack([chances_to_roll(judge, board) for board in boards], axis=1)
-    return swap(judge.kind, to_roll)
+def play_piece(kind: Kind, net: Net, seed: Seed) -> Piece:
+    """Return a piece; the same seed gives the same one."""
+    started, luck = process_time(), np.random.default_rng(seed)
+    judge = Judge(kind, net, plain_stakes(kind.highest))
+    boards, targets = list[Board](), list[Matrix]()
+    while len(boards) < PIECE:
+        game = play_game(judge, luck)
+        boards += game.boards
+        targets.append(game.targets(kind))
+    return Piece(stack(boards), np.concatenate(targets, axis=1), process_time() - started)
 
 
-def new_study(kind: Kind, net: Net, plan: Plan, seed: int) -> Study:
-    """Return a study of which nothing is done yet; it changes the net unless that is widened."""
-    luck = np.random.default_rng(seed)
-    if plan.hidden > len(net.hidden):
-        net = widen(net, plan.hidden, luck)
-    games, lessons = Games(kind, luck, plan.temperature), no_lessons(kind, KEPT)
-    return Study(kind, plan, luck, new_learner(net), games, lessons)
+def new_study(kind: Kind, net: Net, planned: int, seed: int) -> Study:
+    """Return a study of which nothing is done yet, with a net that judges as the given one does."""
+    grown = grow(net, HIDDEN, DEEPER, np.random.default_rng(seed))
+    return Study(kind, planned, seed, new_learner(grown), no_lessons(kind, KEPT))

@@ -15,6 +15,8 @@ from rules.narde import Narde
 EVEN = Net(
     np.zeros((1, SIZE), np.float32),
     np.zeros((1, 1), np.float32),
+    np.zeros((0, 1), np.float32),
+    np.zeros((0, 1), np.float32),
     np.zeros((3, 1), np.float32),
     np.array([[0], [-50], [-50]], np.float32),
 )
