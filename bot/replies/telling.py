@@ -30,8 +30,9 @@ class Telling:
 
 
 def telling(found: Snapshot, versions: Iterable[int]) -> Telling:
-    """Return what happened in some versions, as far as the record still has them."""
-    known = [(version, news) for version in versions for news in found.news_of([version])]
+    """Return what happened in some versions, in order, as far as the record still has them."""
+    in_order = sorted(set(versions))
+    known = [(version, news) for version in in_order for news in found.news_of([version])]
 
     @cache
     def told_in(language: Language) -> ToldVersions:
