@@ -183,8 +183,11 @@ class Responder:
     async def _save(self, ask: Ask, change: Change) -> Announcement | None:
         """Save what happened at the table, and return the announcement of it.
 
-        The announcement is written first: if that fails, nothing has happened.
+        The announcement is written first: if that fails, nothing has happened. A request that is
+        open already is told as it was the first time.
         """
+        if not change.news:
+            return announce(public_context(ask), ask.found.since.asked)
         self._check_new(ask, new=not ask.found.version)
         ratings = await rating_changes(self.ratings, change)
         after = ask.with_found(changed(ask.found, change, ask.request.key, ratings))
