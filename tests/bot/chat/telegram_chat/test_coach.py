@@ -5,8 +5,11 @@ import pytest
 from bot.chat.telegram_chat import progress
 from bot.desk import coach
 from tests.bot.chat.telegram_chat.club import AT_ONCE, Club, club
+from tests.bot.chat.telegram_chat.friends import own
 from tests.bot.quick_computers import PatientWorkers, QuickWorkers
-from tests.fakes.telegram_server import Message
+from tests.fakes.telegram_server import Message, User
+
+NEWS = "Anna takes a hint: this game is not rated."
 
 
 async def play(members: Club, options: str = "") -> Message:
@@ -53,6 +56,28 @@ async def test_against_a_computer_a_hint_comes_with_the_buttons_of_the_board() -
         asked = await members.say(members.anna, "/hint", own)
         await members.press(members.anna, "Hint", asked)
         assert own.last.text.startswith("The best choices:")
+
+
+async def test_a_hint_is_told_with_what_follows_and_never_in_another_game() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        own = members.server.own_chat(members.anna)
+        await members.say(members.anna, "/play checkers computer", own)
+        await take_hint(members, members.anna, members.board(own))
+        await members.say(members.anna, "/resign yes", own)
+        over = members.board(own)
+        assert over.text.startswith(f"{NEWS}\nAnna resigns.")
+        await members.press(members.anna, "🤖 Harder", over)
+        await members.wait()
+        assert (await members.table(own)).rated
+        assert NEWS not in members.board(own).text
+
+
+async def take_hint(members: Club, user: User, board: Message) -> None:
+    """Let somebody give up the rating for a hint, by the buttons of their board."""
+    chat = members.group if board.id in members.group.messages else own(members, user)
+    for label in ("More …", "Hint", "Hint"):
+        shown = (*chat.seen_by(user), *reversed(chat.of_bot))
+        await members.press(user, label, next(one for one in shown if label in one.labels))
 
 
 async def test_errors_take_each_other_s_place_in_one_message() -> None:
