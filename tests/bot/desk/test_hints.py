@@ -157,6 +157,18 @@ async def stop_elsewhere(room: Room) -> None:
     await room.store.mark_announced(ROOM, after.version)
 
 
+def test_who_has_taken_a_hint_knows_it_already() -> None:
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    hint = room.found.version
+    alone = finish(room.desk.catch_up(ROOM, hint))
+    assert alone
+    assert alone.known_to == person("Anna").id
+    room.say("Anna", "c3-d4")
+    moved = finish(room.desk.catch_up(ROOM, hint, hint + 1))
+    assert moved
+    assert moved.known_to is None
+
+
 def test_a_game_with_a_hint_is_not_rated_and_a_rematch_is_again() -> None:
     room = coached("Anna: /play checkers computer", "Anna: /hint yes")
     assert "Rating" not in room.say("Anna", "/resign yes").text
