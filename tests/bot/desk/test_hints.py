@@ -243,6 +243,13 @@ def test_without_an_answer_of_the_workers_the_player_is_asked_to_try_again() -> 
     silent = room.say("Anna", "/hint")
     assert isinstance(silent, Refusal)
     assert silent.passes
+    assert "rated" not in silent.text
+
+
+def test_without_an_answer_the_player_knows_what_it_has_cost() -> None:
+    room = coached("Anna: /play checkers computer")
+    room.desk.coach = Coach(SilentWorkers(), room.store, AT_ONCE.memory)
+    assert room.say("Anna", "/hint yes").text.endswith("This game is not rated any more.")
 
 
 def test_who_has_no_choice_needs_no_hint() -> None:
