@@ -30,7 +30,7 @@ def _undo(ask: Ask) -> Answer:
     if not free and not alone and not ask.chat_preferences.takebacks:
         raise Refused(NoTakebacks())
     change = offer_undo(ask.change, seat)
-    offer = change.table.offer
+    offer = change.table.offer if change.news else None
     costs_rating = offer is not None and offer.unrated
     return UndoQuestion() if costs_rating and ask.words.casefold() not in YES else change
 

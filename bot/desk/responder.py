@@ -15,6 +15,7 @@ from bot.commands.refusals import NobodyInParticular, WentBack
 from bot.commands.request import Request
 from bot.commands.views import SettingsView
 from bot.computers.availability import Availability
+from bot.desk.hints import take_untold_hint
 from bot.desk.notes import ChatNotes
 from bot.desk.problems import ProblemDesk
 from bot.desk.reachable import if_reachable
@@ -183,12 +184,16 @@ class Responder:
     async def _save(self, ask: Ask, change: Change) -> Announcement | None:
         """Save what happened at the table, and return the announcement of it.
 
-        The announcement is written first: if that fails, nothing has happened.
+        The announcement is written first: if that fails, nothing has happened. A request that is
+        open already is told as it was the first time.
         """
+        if not change.news:
+            return announce(public_context(ask), ask.found.since.asked)
         self._check_new(ask, new=not ask.found.version)
         ratings = await rating_changes(self.ratings, change)
         after = ask.with_found(changed(ask.found, change, ask.request.key, ratings))
-        announcement = announce(public_context(after), after.found.version)
+        earlier = await take_untold_hint(self.store, ask.where, ask.found, ask.at)
+        announcement = announce(public_context(after), *earlier, after.found.version)
         return announcement if await self.tables.save(after.found, change) else None
 
     def _check_new(self, ask: Ask, *, new: bool) -> None:
@@ -197,7 +202,10 @@ class Responder:
             raise TooMuchNew(wait)
 
     async def _hint(self, ask: Ask, change: Change | None) -> Draft | None:
-        """Return a hint for the asker alone. That it was taken is told to everybody in a moment."""
+        """Return a hint for the asker alone.
+
+        That it was taken is told to the others in a moment, or with whatever happens before.
+        """
         if change:
             announcement = await self._save(ask, change)
             if announcement is None:

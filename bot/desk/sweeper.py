@@ -13,6 +13,7 @@ from bot.desk import delivery, doubts
 from bot.desk.desk import Desk
 from bot.desk.doubts import Doubts
 from bot.desk.guarded import again_and_again, guarded
+from bot.desk.hints import is_outlived, take_untold_hint
 from bot.desk.outgoing import Outgoing
 from bot.desk.scores import rating_changes
 from bot.identity import Moment, TableId, platform_of
@@ -167,18 +168,23 @@ class Sweeper:
         if _is_unwanted(change, found):
             await self._store.mark_announced(where, after.version)
             return
-        async with self._deliveries.holding(where, after.version):
-            await self._announce(after, [after.version])
+        earlier = await take_untold_hint(self._store, where, found, change.at)
+        versions = (*earlier, after.version)
+        async with self._deliveries.holding(where, *versions):
+            await self._announce(after, versions)
 
     async def _announce_again(self, where: TableId, versions: Sequence[int]) -> None:
         """Announce versions again that no chat has confirmed."""
         async with self._deliveries.holding(where, *versions):
             found = await self._look(where)
-            if found.table:
+            stale = [
+                one for one in versions if not found.table or is_outlived(found, one, versions)
+            ]
+            if stale:
+                await self._store.mark_announced(where, *stale)
+            if told := [one for one in versions if one not in stale]:
                 metrics.count_retelling()
-                await self._announce(found, versions)
-            else:
-                await self._store.mark_announced(where, *versions)
+                await self._announce(found, told)
 
     async def _look(self, where: TableId) -> Snapshot:
         """Return a table. If it is moving, finish the move."""

@@ -140,6 +140,7 @@ class _Announcer:
             thinking=self._is_thinking,
             versions=versions,
             urgent=late,
+            known_to=self.news.known_to,
             finale=self._finale(told.finale) if told.finale else None,
             table_version=self.context.found.version,
             news=told.by_version,

@@ -1,5 +1,6 @@
 """The reply to /hint: the best choices in words and numbers, with arrows on the asker's board."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -17,13 +18,20 @@ from render import Arrow, Tint
 def hint_draft(context: ReplyContext, *, first: bool) -> UnfinishedAdvice:
     """Return a hint that still needs a judgement; the first one says that the game is unrated."""
     table, texts = context.table, context.texts
+    silent = "\n".join([texts.say("coach-silent"), *_cost(context, first=first)])
     return UnfinishedAdvice(
         table=context.where,
         text="",
         question=JudgeQuestion(table.setup.game, table.position, Depth.USUAL),
         write=partial(_write, context, first=first),
-        silent=Refusal(table=context.where, text=texts.say("coach-silent"), passes=True),
+        silent=Refusal(table=context.where, text=silent, passes=True),
     )
+
+
+def _cost(context: ReplyContext, *, first: bool) -> Iterator[str]:
+    """Yield that the first hint costs the rating."""
+    if first:
+        yield context.texts.say("news-unrated", match=context.table.is_match)
 
 
 def _write(context: ReplyContext, judgement: Judgement, *, first: bool) -> OwnBoard:
@@ -32,8 +40,8 @@ def _write(context: ReplyContext, judgement: Judgement, *, first: bool) -> OwnBo
         texts.say("hint-heading"),
         *tell_options(table.setup.game, judgement, texts),
         *tell_why_best(table.setup.game, table.position, judgement, texts),
+        *_cost(context, first=first),
     ]
-    lines += [texts.say("news-unrated", match=table.is_match)] if first else []
     board = context.own_board
     return OwnBoard(
         table=context.where,

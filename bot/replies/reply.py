@@ -20,7 +20,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar, TypeAlias
 
-from bot.identity import Moment, Player
+from bot.identity import Moment, Player, PlayerId
 from bot.language import Language
 from bot.replies.document import Document
 from bot.replies.drawings import Board, ChancePlot, Drawing, Plot
@@ -79,6 +79,8 @@ class Announcement(Spoken):
     """When that player last did something at the table."""
     own_move: bool = False
     """Whether nobody has done anything since that player did: there is nothing to tell them."""
+    known_to: PlayerId | None = None
+    """The player who knows all that is new; None if there is something new to everybody."""
     concerned: tuple[Concerned, ...] = ()
     """Everybody whom a chat that can notify several should: also all players when a game ends."""
     deadline: Deadline | None = None

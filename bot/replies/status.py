@@ -95,7 +95,7 @@ class Status:
         if self._is_one_of(self.table.waited_for):
             return self._own_answer()
         names = self.texts.all_names(self.table.waited_for)
-        if all(is_computer(player.id) for player in self.table.waited_for):
+        if self.table.computers_answer:
             return self._thinking(self.table.waited_for)
         if self.reader is None:
             return self.texts.say("status-asked", names=names)
@@ -148,15 +148,19 @@ class Status:
         player = self.table.player_to_act
         if player is None:
             return
+        if not (self.table.computers_answer and self.computers):
+            yield from self._to_act(player)
+        if not self.hands_on:
+            yield from self._time()
+        elif self._is_late:
+            yield self._late()
+
+    def _to_act(self, player: Player) -> Iterator[str]:
         if not is_computer(player.id):
             name = player_name(player, self.texts)
             yield self._own_turn() if player.id == self.reader else self._turn(name)
         elif not self.table.offer:  # or it waits for the answer, or was named among the asked
             yield self._thinking([player])
-        if not self.hands_on:
-            yield from self._time()
-        elif self._is_late:
-            yield self._late()
 
     @property
     def _is_late(self) -> bool:

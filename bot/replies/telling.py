@@ -1,13 +1,15 @@
 """What is new at a table, told once in each language, however many read it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from bot.identity import PlayerId
 from bot.language import Language
 from bot.persistence.snapshot import Snapshot
 from bot.replies.news import LastPosition, join_news, tell_news
-from bot.table.events import Event
+from bot.table.events import Event, Hinted
+from bot.table.news import News
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +29,14 @@ class Telling:
 
     events: tuple[Event, ...]
     told_in: Callable[[Language], ToldVersions]
+    known_to: PlayerId | None
+    """Who knows all of it already: whoever took a hint, if nothing else has happened."""
 
 
 def telling(found: Snapshot, versions: Iterable[int]) -> Telling:
-    """Return what happened in some versions, as far as the record still has them."""
-    known = [(version, news) for version in versions for news in found.news_of([version])]
+    """Return what happened in some versions, in order, as far as the record still has them."""
+    in_order = sorted(set(versions))
+    known = [(version, news) for version in in_order for news in found.news_of([version])]
 
     @cache
     def told_in(language: Language) -> ToldVersions:
@@ -48,4 +53,15 @@ def telling(found: Snapshot, versions: Iterable[int]) -> Telling:
             ),
         )
 
-    return Telling(tuple(event for _, news in known for event in news.events), told_in)
+    events = tuple(event for _, news in known for event in news.events)
+    return Telling(events, told_in, _known_to([news for _, news in known]))
+
+
+def _known_to(all_news: Sequence[News]) -> PlayerId | None:
+    takers = {
+        news.players[event.seat].id
+        for news in all_news
+        for event in news.events
+        if isinstance(event, Hinted)
+    }
+    return takers.pop() if len(takers) == 1 and all(news.is_hint for news in all_news) else None

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.identity import Player
 from bot.table.change import Change
-from bot.table.events import Event, Moved
+from bot.table.events import Event, Hinted, Moved
 from bot.table.table import Table
 from bot.table.values import Offer, Result
 from rules import MOVE_WORDS
@@ -36,6 +36,11 @@ class News(Struct, frozen=True, omit_defaults=True):
     """The earlier moves of the game that are words, such as `double`."""
     ratings: tuple[RatingChange, ...] = ()
     """How the end of a game or match changed the rating of each seat; empty if it did not."""
+
+    @property
+    def is_hint(self) -> bool:
+        """Return whether nothing has happened but that somebody took a hint."""
+        return bool(self.events) and all(isinstance(event, Hinted) for event in self.events)
 
     @classmethod
     def of(

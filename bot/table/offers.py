@@ -138,7 +138,10 @@ def decline(change: Change, seats: Collection[Seat]) -> Change:
 
 
 def _make_offer(change: Change, offer: Offer) -> Change:
-    """Make the offer, or accept the same one if it is open and concerns everybody."""
+    """Make the offer, or accept the same one if it is open and concerns everybody.
+
+    Whoever asks computers for the same thing again has only to wait: they are about to answer.
+    """
     table = change.table
     if table.offer is None:
         # Whether it costs the rating by now makes it no other offer.
@@ -146,10 +149,17 @@ def _make_offer(change: Change, offer: Offer) -> Change:
         if before.count(offer) >= _MAX_OFFERS:
             raise Refused(AskedBefore())
         return change.then(Offered(offer))
+    if table.computers_answer and _is_same(table.offer, offer):
+        return change
     if table.offer.proposal is not offer.proposal or offer.proposal not in _MUTUAL:
         answers = offer.by in table.to_answer
         raise Refused((AnswerFirst if answers else WaitForTheAnswer)(table.offer.proposal))
     return agree(change, [offer.by])
+
+
+def _is_same(open_one: Offer, offer: Offer) -> bool:
+    """Return whether an offer is the open one, whoever has accepted that by now."""
+    return replace(open_one, agreed=(), unrated=offer.unrated) == offer
 
 
 def ways_to_resign(table: Table, seat: Seat) -> dict[str, Outcome]:

@@ -127,6 +127,12 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return tuple(seat for seat in asked if seat not in answered)
 
     @property
+    def computers_answer(self) -> bool:
+        """Return whether an offer is open, and only computers still have to answer it."""
+        asked = self.to_answer
+        return bool(asked) and all(is_computer(self.players[seat].id) for seat in asked)
+
+    @property
     def waited_for(self) -> tuple[Player, ...]:
         """Return the players who have to answer an offer, to sit down or to act next."""
         if self.offer:

@@ -71,13 +71,14 @@ class AnsweredBoards:
     ) -> None:
         """Return when a table was shown; raise the error if that failed.
 
-        A player who has blocked the bot does not keep a shared table from the others.
+        A player who has blocked the bot does not keep a shared table from the others. What is shown
+        nowhere is known to all who would see it.
         """
         if sent:
             await asyncio.wait(sent.values())
         for future in [each for each in sent.values() if not _is_refused(each)] or sent.values():
             future.result()
-        if any(place.is_shared for place in sent):
+        if not sent or any(place.is_shared for place in sent):
             await self._desk.announced(reply)
 
 

@@ -27,8 +27,20 @@ class Audience:
     def places(self, reply: BoardReply, by: PlayerId | None, at: Place | None) -> tuple[Place, ...]:
         """Return where a reply is shown; `at` is the place of whoever has asked for it.
 
-        News of a shared table go to everybody at it, and to whoever has just left it.
+        News of a shared table go to everybody at it, and to whoever has just left it. What one
+        player knows already is not shown in their own chat, unless they have asked: a hint stays.
         """
+        known_to = reply.known_to if isinstance(reply, Announcement) else None
+        knows = private_chat(known_to) if known_to else None
+        everywhere = self._everywhere(reply, by, at)
+        return tuple(
+            place for place in everywhere if not knows or place.chat != knows.chat or place == at
+        )
+
+    def _everywhere(
+        self, reply: BoardReply, by: PlayerId | None, at: Place | None
+    ) -> tuple[Place, ...]:
+        """Return where a reply is shown, whoever knows it already."""
         table = Place.of_table(reply.table)
         if not table.is_shared:
             return (table,)

@@ -149,7 +149,7 @@ class BoardSender:
         """Let private menus go away before news, and show the end of a game before the next."""
         if not isinstance(reply, Announcement):
             return
-        if reply.versions:
+        if reply.versions and reply.known_to is None:
             self._private.close_all(place)
         finale = self._audience.seen(reply, place, locale).finale
         if finale:

@@ -41,8 +41,8 @@ class BoardMessage:
     write: Callable[[BoardReply], BoardContent]
     remove_buttons: Callable[[Place, int], None]
     content: BoardContent = field(init=False)
-    versions: frozenset[int] = field(init=False, default=frozenset())
-    """The versions that it announces: its own, and those of the messages that it replaces."""
+    versions: tuple[int, ...] = field(init=False, default=())
+    """The versions that it announces, in order: with those of the messages that it replaces."""
     shown_version: int = field(init=False, default=0)
     """The version of the table that it shows."""
     made: float = field(init=False, default_factory=monotonic)
@@ -50,7 +50,7 @@ class BoardMessage:
     def __post_init__(self) -> None:
         self.content = self.write(self.reply)
         if isinstance(self.reply, Announcement):
-            self.versions = frozenset(self.reply.versions)
+            self.versions = self.reply.versions
             self.shown_version = self.reply.table_version
 
     async def send(self, place: Place) -> None:
@@ -89,7 +89,7 @@ class BoardMessage:
             placing=max(content.placing, other.placing),
             news=content.news or other.news,
         )
-        self.versions |= older.versions
+        self.versions = tuple(sorted({*self.versions, *older.versions}))
 
     @property
     def _is_outdated(self) -> bool:

@@ -8,11 +8,15 @@ from bot.desk.coach import Coach
 from bot.desk.sweeper import Sweeper
 from bot.engines.judgement import Judgement
 from bot.engines.question import Answer, JudgeQuestion, LuckQuestion
+from bot.identity import Moment
+from bot.persistence.saving import changed
 from bot.replies.reply import Announcement, OwnBoard, Refusal, Reply
+from bot.table.change import Change
+from bot.table.endings import stop
 from render import Tint
 from tests.bot.loops import finish
 from tests.bot.quick_computers import QuickWorkers
-from tests.bot.room import AT_ONCE, Room
+from tests.bot.room import AT_ONCE, ROOM, Room, person
 from tests.bot.scripted import ScriptedChance
 
 
@@ -42,7 +46,7 @@ def told(room: Room) -> list[str]:
             heard.append(reply.text)
             await room.desk.announced(reply)
 
-    finish(Sweeper(room.desk, {"test": Chat()}).repeat_announcements())
+    finish(Sweeper(room.desk, {"test": Chat()}).sweep())
     return heard
 
 
@@ -95,6 +99,74 @@ def test_among_people_a_hint_is_confirmed_and_both_are_told() -> None:
     (news,) = told(room)
     assert "Anna takes a hint: this game is not rated." in news
     assert not told(room)
+
+
+NEWS = "Anna takes a hint: this game is not rated."
+
+
+def test_a_hint_that_nobody_was_told_of_is_told_before_the_move_that_follows() -> None:
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    moved = room.say("Anna", "c3-d4")
+    assert moved.text.splitlines()[:2] == [NEWS, "Anna plays c3-d4."]
+    assert told(room) == []
+
+
+def test_it_is_told_by_whichever_process_hears_what_follows() -> None:
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    room.desk = room.another_desk()
+    assert room.say("Ben", "/draw").text.startswith(f"{NEWS}\nBen offers a draw.")
+    assert told(room) == []
+
+
+def test_it_is_told_with_what_the_clock_does() -> None:
+    room = coached("Anna: /play checkers hints=yes clock=1d", "Ben: /join", "Anna: /hint yes")
+    room.time += 18 * 3_600_000
+    (reminder,) = told(room)
+    assert reminder.startswith(f"{NEWS}\nTime is running out.")
+
+
+def test_a_hint_is_told_once() -> None:
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    assert len(told(room)) == 1
+    assert NEWS not in room.say("Anna", "c3-d4").text
+
+
+def test_a_hint_is_told_with_the_end_of_its_game_and_not_in_the_next() -> None:
+    room = coached("Anna: /play checkers computer", "Anna: /hint yes")
+    assert room.say("Anna", "/resign yes").text.startswith(f"{NEWS}\nAnna resigns.")
+    assert NEWS not in room.say("Anna", "/play checkers computer").text
+    assert told(room) == []
+
+
+def test_a_hint_of_a_game_that_is_over_is_not_told_in_the_next() -> None:
+    room = coached("Anna: /play checkers computer", "Anna: /hint yes")
+    hint = room.found.version
+    finish(stop_elsewhere(room))
+    room.say("Anna", "/play checkers computer")
+    assert told(room) == []
+    assert finish(room.store.held_until(ROOM, hint)) is None
+
+
+async def stop_elsewhere(room: Room) -> None:
+    """Let the game end, and be told of, by a process that tells of nothing else."""
+    found = await room.desk.tables.find(ROOM)
+    assert found.table
+    change = stop(Change(found.table, Moment(room.time), room.chance), person("Anna"))
+    after = changed(found, change, "")
+    assert await room.desk.tables.save(after, change)
+    await room.store.mark_announced(ROOM, after.version)
+
+
+def test_who_has_taken_a_hint_knows_it_already() -> None:
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    hint = room.found.version
+    alone = finish(room.desk.catch_up(ROOM, hint))
+    assert alone
+    assert alone.known_to == person("Anna").id
+    room.say("Anna", "c3-d4")
+    moved = finish(room.desk.catch_up(ROOM, hint, hint + 1))
+    assert moved
+    assert moved.known_to is None
 
 
 def test_a_game_with_a_hint_is_not_rated_and_a_rematch_is_again() -> None:
@@ -171,6 +243,13 @@ def test_without_an_answer_of_the_workers_the_player_is_asked_to_try_again() -> 
     silent = room.say("Anna", "/hint")
     assert isinstance(silent, Refusal)
     assert silent.passes
+    assert "rated" not in silent.text
+
+
+def test_without_an_answer_the_player_knows_what_it_has_cost() -> None:
+    room = coached("Anna: /play checkers computer")
+    room.desk.coach = Coach(SilentWorkers(), room.store, AT_ONCE.memory)
+    assert room.say("Anna", "/hint yes").text.endswith("This game is not rated any more.")
 
 
 def test_who_has_no_choice_needs_no_hint() -> None:

@@ -2,7 +2,7 @@
 
 from bot.language import Language
 from bot.replies.telling import telling
-from tests.bot.room import Room, backgammon
+from tests.bot.room import Room, backgammon, checkers
 
 
 def test_news_are_told_once_in_each_language() -> None:
@@ -25,3 +25,9 @@ def test_versions_that_the_record_no_longer_has_are_left_out() -> None:
     news = telling(backgammon().found, (99,))
     assert news.events == ()
     assert news.told_in(Language.ENGLISH).sentences == ()
+
+
+def test_whatever_order_versions_come_in_news_are_told_as_they_happened() -> None:
+    room = checkers()
+    told = telling(room.found, (2, 1, 2)).told_in(Language.ENGLISH)
+    assert told == telling(room.found, (1, 2)).told_in(Language.ENGLISH)

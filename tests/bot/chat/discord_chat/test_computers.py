@@ -1,5 +1,6 @@
 """Games against computers: how they are begun, and one board that is edited in place."""
 
+import asyncio
 import re
 from typing import Any
 
@@ -17,7 +18,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel
 from tests.fakes.discord_server.layouts import rows_of, text_of
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.seen import labels
+from tests.fakes.discord_server.seen import is_private, labels
 
 ROBOT = "🤖 Casual computer"
 
@@ -228,3 +229,17 @@ async def test_the_commands_are_handed_in_again_once_computers_play() -> None:
         await made.restart()
         assert made.server.synced == 2
         assert command(made, "computer")
+
+
+async def test_a_second_press_while_the_computer_answers_changes_nothing() -> None:
+    async with club(workers=QuickWorkers(), take_back=0) as made:
+        await made.anna.slash(made.channel, "play", game="checkers", computer="2")
+        await made.anna.slash(made.channel, "resign", how="yes")
+        board = await made.board()
+        presses = (made.anna.press(board, "Rematch") for _ in range(2))
+        answers = await asyncio.gather(*presses)
+        assert not any(is_private(one) for answer in answers for one in answer.said)
+        told = text_of(await made.board())
+        assert told.startswith(f"Anna wants a rematch.\n{ROBOT} is thinking …")
+        await made.think()
+        assert (await made.table()).playing

@@ -4,9 +4,14 @@ import pytest
 
 from bot.chat.telegram_chat import progress
 from bot.desk import coach
+from tests.bot.chat.telegram_chat import elsewhere
 from tests.bot.chat.telegram_chat.club import AT_ONCE, Club, club
+from tests.bot.chat.telegram_chat.friends import begin, own
+from tests.bot.chat.telegram_chat.test_delivery import LONG_AFTER
 from tests.bot.quick_computers import PatientWorkers, QuickWorkers
-from tests.fakes.telegram_server import Message
+from tests.fakes.telegram_server import Message, User
+
+NEWS = "Anna takes a hint: this game is not rated."
 
 
 async def play(members: Club, options: str = "") -> Message:
@@ -53,6 +58,83 @@ async def test_against_a_computer_a_hint_comes_with_the_buttons_of_the_board() -
         asked = await members.say(members.anna, "/hint", own)
         await members.press(members.anna, "Hint", asked)
         assert own.last.text.startswith("The best choices:")
+
+
+async def test_a_hint_stays_until_the_player_acts() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        own = members.server.own_chat(members.anna)
+        await members.say(members.anna, "/play checkers computer", own)
+        board = members.board(own)
+        await take_hint(members, members.anna, board)
+        hint, picture = board.text, board.payload["photo"]
+        assert hint.startswith("The best choices:")
+        await members.wait()
+        assert (board.text, board.payload["photo"]) == (hint, picture)
+        assert await members.store.claim_unannounced("telegram", LONG_AFTER, LONG_AFTER) == ()
+        await members.press(members.anna, "c3-d4", board)
+        assert board.text.startswith("Anna plays c3-d4.")
+
+
+async def test_a_hint_in_a_group_stays_until_the_player_acts_and_all_are_told() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        await members.say(members.anna, "/play checkers computer")
+        await take_hint(members, members.anna, members.board())
+        (hint,) = members.group.seen_by(members.anna)
+        await members.wait()
+        assert members.group.seen_by(members.anna) == [hint]
+        assert members.board().text == f"{NEWS}\nAnna to move."
+        await members.press(members.anna, "c3-d4", members.board())
+        assert members.group.seen_by(members.anna) == []
+
+
+async def test_a_hint_between_friends_stays_until_the_player_acts_and_the_other_is_told() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        await begin(members, "checkers hints=yes")
+        his, hers = own(members, members.ben).last, own(members, members.anna).last
+        await take_hint(members, members.anna, hers)
+        hint = hers.text
+        assert hint.startswith("The best choices:")
+        await members.wait()
+        assert own(members, members.anna).last.text == hint
+        assert his.text == f"{NEWS}\nAnna to move."
+        assert await members.store.claim_unannounced("telegram", LONG_AFTER, LONG_AFTER) == ()
+
+
+async def test_a_hint_in_the_own_chat_stays_beside_the_game_in_another() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        message = await elsewhere.begin(members, "checkers hints=yes")
+        await members.press(members.anna, "c3-d4", message)
+        await members.wait(90)
+        await members.press(members.ben, "f6-g5", message)
+        hers = own(members, members.anna).last
+        await take_hint(members, members.anna, hers)
+        hint = hers.text
+        assert hint.startswith("The best choices:")
+        await members.wait()
+        assert hers.text == hint
+        assert NEWS in message.text
+
+
+async def test_a_hint_is_told_with_what_follows_and_never_in_another_game() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        own = members.server.own_chat(members.anna)
+        await members.say(members.anna, "/play checkers computer", own)
+        await take_hint(members, members.anna, members.board(own))
+        await members.say(members.anna, "/resign yes", own)
+        over = members.board(own)
+        assert over.text.startswith(f"{NEWS}\nAnna resigns.")
+        await members.press(members.anna, "🤖 Harder", over)
+        await members.wait()
+        assert (await members.table(own)).rated
+        assert NEWS not in members.board(own).text
+
+
+async def take_hint(members: Club, user: User, board: Message) -> None:
+    """Let somebody give up the rating for a hint, by the buttons of their board."""
+    chat = members.group if board.id in members.group.messages else own(members, user)
+    for label in ("More …", "Hint", "Hint"):
+        shown = (*chat.seen_by(user), *reversed(chat.of_bot))
+        await members.press(user, label, next(one for one in shown if label in one.labels))
 
 
 async def test_errors_take_each_other_s_place_in_one_message() -> None:

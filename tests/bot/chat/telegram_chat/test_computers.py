@@ -1,9 +1,11 @@
 """Games against computers: how they are begun, and one board that is edited in place."""
 
+import asyncio
+
 from bot.engines.question import Question
 from tests.bot.chat.moves import leading_to, moves_made, tokens_of
 from tests.bot.chat.scores import EVERY_SCORE, SCORES
-from tests.bot.chat.telegram_chat.club import Club, club
+from tests.bot.chat.telegram_chat.club import AT_ONCE, Club, club
 from tests.bot.chat.telegram_chat.players import ASIDE, alerted, rolls_by_itself
 from tests.bot.quick_computers import QuickWorkers, by_chance
 from tests.fakes.telegram_server import Chat, Message
@@ -173,3 +175,26 @@ async def test_where_no_computer_plays_none_is_offered() -> None:
         await members.say(members.anna, "/start")
         assert not [label for label in members.group.last.labels if label.startswith("🤖")]
         assert "🤖 Play the computer" not in (await members.say(members.anna, "/play narde")).labels
+
+
+async def test_a_second_press_while_the_computer_answers_is_answered_without_words() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        anna, own = members.anna, members.server.own_chat(members.anna)
+        await members.say(anna, "/play checkers computer", own)
+        await members.say(anna, "/hint yes", own)  # so taking back costs no rating any more
+        await members.say(anna, "c3-d4", own, answers=members.board(own))
+        await members.think()
+        for label, asked in (("Take back", "asks to take back"), ("Rematch", "wants a rematch")):
+            if label == "Rematch":
+                await members.say(anna, "/resign yes", own)
+            count = len(own.of_bot)
+            presses = (members.server.press(anna, members.board(own), label) for _ in range(2))
+            answers = await asyncio.gather(*presses)
+            await members.settle()
+            assert [answer.text for answer in answers] == ["", ""]
+            assert len(own.of_bot) == count
+            told = members.board(own).text
+            assert asked in told
+            assert "🤖 Casual computer is thinking …" in told
+            await members.think()
+        assert (await members.table(own)).playing

@@ -39,6 +39,20 @@ async def test_a_board_that_had_to_wait_shows_what_another_process_has_done() ->
         assert await members.store.claim_unannounced("telegram", LONG_AFTER, LONG_AFTER) == ()
 
 
+async def test_what_had_to_wait_is_told_in_the_order_in_which_it_happened() -> None:
+    async with club() as members:
+        board = await begin(members, "quoridor")
+        for own, other in (("e2", "e8"), ("e3", "e7")):
+            await members.say(members.anna, f"/move {own}")
+            await members.say(members.ben, f"/move {other}")
+        members.server.methods.rates.stop(members.group.id, 0.8)
+        await members.server.type(members.anna, members.group, "/move e4")
+        await members.server.until(lambda: bool(members.server.methods.rates.refused))
+        await members.server.type(members.ben, members.group, "/move e6")
+        await members.settle()
+        assert board.text == "Anna plays e4.\nBen plays e6.\nAnna to move."
+
+
 def move_of(members: Club, move: str) -> Request:
     """Return Ben's move, as another process gets it."""
     player = Player(PlayerId(f"telegram:{members.ben.id}"), "Ben")
