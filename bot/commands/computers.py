@@ -11,9 +11,9 @@ from bot.commands.setup import (
     PLAYERS,
     goes_with_number,
     guess_option,
-    join_spans,
     named_game,
 )
+from bot.commands.words import split_words
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.table.refusals import Refused
@@ -98,9 +98,8 @@ def _is_counted(words: Sequence[str], game: str | None) -> bool:
 
 
 def _read(words: str) -> "_Reader":
-    words = join_spans(words)
     level, words = _split(words, _LEVEL_NAMES)
-    reader = _Reader(_tokens(words), level, named_game(words))
+    reader = _Reader(split_words(words), level, named_game(words))
     reader.read()
     return reader
 
@@ -166,13 +165,9 @@ class _Reader:
         return self.others.pop() if self.others and fits(self.others[-1]) else ""
 
 
-def _tokens(words: str) -> list[str]:
-    return [token for token in re.split(r"[\s,;]+", words) if token]
-
-
 def _split(words: str, levels: Mapping[str, Level]) -> tuple[Level | None, str]:
     """Return the first of these levels that is named, if any, and the other words."""
-    tokens = _tokens(words)
+    tokens = split_words(words)
     named = next((token for token in tokens if token.casefold() in levels), None)
     if named is None:
         return None, " ".join(tokens)
@@ -191,7 +186,7 @@ def _knows_numbers(game: str | None) -> bool:
 def _check_numbers(words: str) -> None:
     """Raise Refused for a number that is no level and means nothing to the game, or alone."""
     game = named_game(words)
-    for number in filter(str.isdecimal, _tokens(words)):
+    for number in filter(str.isdecimal, split_words(words)):
         if number not in LEVELS and not _means_something(number, game, words):
             raise Refused(UnknownLevel(number))
 
@@ -205,7 +200,7 @@ def _means_something(number: str, game: str | None, words: str) -> bool:
 
 def names_computers(words: str) -> bool:
     """Return whether the words name computers, however good and however many."""
-    names = {re.split("[=:]", word)[0] for word in _tokens(words.casefold())}
+    names = {re.split("[=:]", word)[0] for word in split_words(words.casefold())}
     return not names.isdisjoint(_ONE | _SEVERAL | _LEVEL)
 
 

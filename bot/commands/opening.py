@@ -31,6 +31,7 @@ from bot.commands.refusals import (
 )
 from bot.commands.setup import read_setup
 from bot.commands.views import PLAY, GamesView
+from bot.commands.words import split_words
 from bot.computers.availability import Availability
 from bot.engines.engine import Level
 from bot.preferences import Allowed
@@ -131,7 +132,7 @@ def _begin_with(given: GivenPosition | None, setup: Setup) -> Setup:
 
 def _split(words: str, wanted: Collection[str]) -> tuple[bool, str]:
     """Return whether one of some words is there, and the other words."""
-    tokens = words.split()
+    tokens = split_words(words)
     others = [token for token in tokens if token.casefold() not in wanted]
     return len(others) < len(tokens), " ".join(others)
 

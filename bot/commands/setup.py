@@ -1,12 +1,12 @@
 """Reading the words of /play: which game, with which options and clock."""
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.commands.option_pairs import usual_words, value_word, with_usual
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
-from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
+from bot.commands.words import is_span, read_span, split_words
+from bot.table.clock import LONGEST, SHORTEST
 from bot.table.positions import has_dice
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
@@ -38,25 +38,6 @@ TABLE_OPTIONS: Final = (
 """The options of every game; a clock may also have any other length within its bounds."""
 
 PLAYERS: Final = "players"
-_UNITS: Final[Mapping[str, int]] = {
-    beginning: span
-    for unit, span in (("minute", MINUTE), ("hour", 60 * MINUTE), ("day", DAY))
-    for beginning in typed_words(f"unit-{unit}")
-}
-"""The beginnings of the names of time units, and their milliseconds."""
-
-
-def _any_of(beginnings: Iterable[str]) -> str:
-    """Return a pattern for any of these, the longest first."""
-    return "|".join(map(re.escape, sorted(beginnings, key=len, reverse=True)))
-
-
-_SPLIT_SPAN: Final = re.compile(
-    rf"(\d)\s+((?:{_any_of(unit for unit in _UNITS if unit[1:])})\w*)", re.IGNORECASE
-)
-"""A span of time in two words, such as `3 hours`."""
-_SPAN: Final = re.compile(rf"(\d{{1,5}})({_any_of(_UNITS)})\w*")
-"""A span of time in one word, such as `15m`."""
 YES: Final = typed_words("yes")
 NO: Final = typed_words("no")
 
@@ -69,7 +50,7 @@ def find_game(word: str) -> str | None:
 
 def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     """Return the setup that the words describe; raise Refused or TableError if they do not."""
-    tokens = [word for word in _tokens(words) if word not in _NOISE]
+    tokens = [word for word in split_words(words.casefold()) if word not in _NOISE]
     game = named_game(words)
     if game is None:
         raise Refused(UnknownGame(" ".join(tokens), tuple(GAMES)))
@@ -115,13 +96,8 @@ def named_game(words: str) -> str | None:
 
     `нарды короткие` is backgammon, although `нарды` alone is narde.
     """
-    tokens = _tokens(words)
+    tokens = split_words(words.casefold())
     return next((find_game(word) for word in (*_GAME_WORDS, *GAMES) if word in tokens), None)
-
-
-def _tokens(words: str) -> Sequence[str]:
-    split = re.split(r"[\s,;]+", join_spans(words.casefold()))
-    return [word for word in split if word]
 
 
 def _usual_seats(game: str, invited: int) -> int:
@@ -172,7 +148,7 @@ def _implied_value(option: Option) -> str:
 
 def guess_option(word: str, game: str) -> tuple[str, str]:
     """Return the option that a value alone belongs to: `15m` is a clock, `4` players or points."""
-    if _SPAN.fullmatch(word):
+    if is_span(word):
         return CLOCK, word
     if word.isdecimal():
         several = len(GAMES[game].table_sizes) > 1
@@ -208,11 +184,6 @@ def _value(option: Option, raw: str) -> Value:
     raise UnknownValue(option.name, raw, option.values)
 
 
-def join_spans(words: str) -> str:
-    """Return the words with spans such as `3 hours` joined to one word."""
-    return _SPLIT_SPAN.sub(r"\1\2", words)
-
-
 def read_clock(raw: str, *, falls: bool = False) -> Clock | None:
     """Return the clock that a word means, if any; raise Refused if it is too short or too long."""
     if raw in NO:
@@ -221,9 +192,3 @@ def read_clock(raw: str, *, falls: bool = False) -> Clock | None:
     if not SHORTEST <= limit <= LONGEST:
         raise Refused(ClockOutOfRange(SHORTEST, LONGEST))
     return Clock(limit, falls)
-
-
-def read_span(raw: str) -> int:
-    """Return the milliseconds of `15m`, `2h` or `3days`; 0 if it is not a span of time."""
-    found = _SPAN.fullmatch(raw)
-    return int(found[1]) * _UNITS[found[2]] if found else 0

@@ -6,7 +6,8 @@ import pytest
 
 from bot.commands import BY_NAME, COMMANDS
 from bot.commands.preference_values import AUTO, guess_setting, read_value
-from bot.commands.setup import find_game, join_spans, read_setup, read_span
+from bot.commands.setup import find_game, read_setup
+from bot.commands.words import join_spans, read_span
 from bot.language import Language
 from bot.table.clock import DAY, MINUTE
 from bot.table.values import Setup
