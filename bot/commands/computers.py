@@ -11,9 +11,10 @@ from bot.commands.setup import (
     PLAYERS,
     goes_with_number,
     guess_option,
+    known_options,
     named_game,
 )
-from bot.commands.words import split_words
+from bot.commands.words import NOISE, split_words, without_noise
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.table.refusals import Refused
@@ -30,6 +31,8 @@ _COUNTS: Final = ("0", "1", "2", "3")
 _ONE: Final = typed_words(COMPUTER)
 _SEVERAL: Final = typed_words(COMPUTERS)
 _LEVEL: Final = typed_words("level")
+_AT: Final = typed_words("at")
+"""Words before a level that say nothing there, such as `on`; elsewhere they may."""
 _LEVEL_NAMES: Final[Mapping[str, Level]] = {
     word: level for level in Level for word in typed_words(f"level-{level}")
 }
@@ -98,10 +101,30 @@ def _is_counted(words: Sequence[str], game: str | None) -> bool:
 
 
 def _read(words: str) -> "_Reader":
-    level, words = _split(words, _LEVEL_NAMES)
-    reader = _Reader(split_words(words), level, named_game(words))
+    game = named_game(words)
+    level, tokens = _split_level(_without_at(split_words(words), game))
+    reader = _Reader(tokens, level, game)
     reader.read()
     return reader
+
+
+def _without_at(words: Sequence[str], game: str | None) -> list[str]:
+    """Return the words without the `on` of `on hard`, unless it is the value of an option."""
+    options = known_options(game) if game else {}
+    return [
+        word
+        for at, word in enumerate(words)
+        if word.casefold() not in _AT
+        or (at > 0 and words[at - 1].casefold() in options)
+        or not _begins_level(words[at + 1 :])
+    ]
+
+
+def _begins_level(words: Sequence[str]) -> bool:
+    """Return whether a level comes next, perhaps after words that say nothing: `modo difícil`."""
+    said = (re.split("[=:]", word.casefold())[0] for word in words)
+    first = next((word for word in said if word not in NOISE and word not in _AT), "")
+    return first in _LEVEL or first in _LEVEL_NAMES
 
 
 @dataclass(slots=True)
@@ -120,14 +143,18 @@ class _Reader:
         while self.tokens:
             name, _, value = self.tokens.pop(0).replace(":", "=").partition("=")
             word = name.casefold()
-            if word in _ONE:
-                self._read_one(value.casefold())
-            elif word in _SEVERAL:
+            if word in _SEVERAL and (word not in _ONE or value or self._follows_number()):
                 self._read_several(value)
+            elif word in _ONE:
+                self._read_one(value.casefold())
             elif word in _LEVEL:
-                self._read_level(value or self._next(str.isdecimal))
+                self._read_level(value or self._next(str.isdecimal) or self._last_level())
             else:
                 self.others.append(f"{name}={value}" if value else name)
+
+    def _follows_number(self) -> bool:
+        """Return whether a number counts the word: `3 бота` are several, `против бота` is one."""
+        return bool(self.others) and self.others[-1].isdecimal()
 
     def _read_one(self, value: str) -> None:
         value = value or self._next_level()
@@ -156,6 +183,10 @@ class _Reader:
         counted = _is_counted(self.tokens[1:], self.game)
         return "" if counted else self._next(LEVELS.__contains__)
 
+    def _last_level(self) -> str:
+        """Take the word before if it is a level and none has been named: `3 уровень`."""
+        return "" if self.level else self._last(LEVELS.__contains__)
+
     def _next(self, fits: Callable[[str], bool]) -> str:
         """Take the next word if it fits; otherwise return nothing."""
         return self.tokens.pop(0) if self.tokens and fits(self.tokens[0]) else ""
@@ -165,14 +196,12 @@ class _Reader:
         return self.others.pop() if self.others and fits(self.others[-1]) else ""
 
 
-def _split(words: str, levels: Mapping[str, Level]) -> tuple[Level | None, str]:
-    """Return the first of these levels that is named, if any, and the other words."""
-    tokens = split_words(words)
-    named = next((token for token in tokens if token.casefold() in levels), None)
-    if named is None:
-        return None, " ".join(tokens)
-    tokens.remove(named)
-    return levels[named.casefold()], " ".join(tokens)
+def _split_level(words: list[str]) -> tuple[Level | None, list[str]]:
+    """Return the first level that is named, if any, and the other words."""
+    at = next((at for at, word in enumerate(words) if word.casefold() in _LEVEL_NAMES), None)
+    if at is None:
+        return None, words
+    return _LEVEL_NAMES[words[at].casefold()], [*words[:at], *words[at + 1 :]]
 
 
 def _knows_numbers(game: str | None) -> bool:
@@ -193,7 +222,7 @@ def _check_numbers(words: str) -> None:
 
 def _means_something(number: str, game: str | None, words: str) -> bool:
     if game is None:
-        return words.strip() != number
+        return without_noise(words) != [number]
     option, _ = guess_option(number, game)
     return option != PLAYERS or int(number) in GAMES[game].table_sizes
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.commands.option_pairs import usual_words, value_word, with_usual
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
-from bot.commands.words import is_span, read_span, split_words
+from bot.commands.words import COUNTED, is_span, read_span, split_words, without_noise
 from bot.table.clock import LONGEST, SHORTEST
 from bot.table.positions import has_dice
 from bot.table.refusals import Refused
@@ -22,8 +22,6 @@ _GAME_WORDS: Final[Mapping[str, str]] = {
     for word in words_of(f"game-{game}")
 }
 """Other words for the games; if a text has several of them, the first in this mapping counts."""
-_NOISE: Final = typed_words("noise")
-"""Words to ignore, such as `for` and `to`."""
 
 CLOCK, FALLS, AUTO_ROLL, AUTO_PLAY = "clock", "falls", "autoroll", "autoplay"
 HINTS: Final = "hints"
@@ -50,7 +48,7 @@ def find_game(word: str) -> str | None:
 
 def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     """Return the setup that the words describe; raise Refused or TableError if they do not."""
-    tokens = [word for word in split_words(words.casefold()) if word not in _NOISE]
+    tokens = without_noise(words.casefold())
     game = named_game(words)
     if game is None:
         raise Refused(UnknownGame(" ".join(tokens), tuple(GAMES)))
@@ -161,7 +159,7 @@ def goes_with_number(word: str, game: str | None) -> bool:
     """Return whether a number beside a word means something to a game: `to 5`, `match 5`."""
     word = word.casefold()
     option = known_options(game).get(word) if game else None
-    return word in _NOISE or (option is not None and _is_number(option.default))
+    return word in COUNTED or (option is not None and _is_number(option.default))
 
 
 def _is_number(value: Value) -> bool:

@@ -1,4 +1,4 @@
-"""Words as people type them: one by one, with spans of time."""
+"""Words as people type them: one by one, with spans of time, and those that say nothing."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -26,15 +26,24 @@ _SPLIT_SPAN: Final = re.compile(
 """A span of time in two words, such as `3 hours`."""
 _SPAN: Final = re.compile(rf"(\d{{1,5}})({_any_of(_UNITS)})\w*")
 """A span of time in one word, such as `15m`."""
+COUNTED: Final = typed_words("counted")
+"""Words beside a number of points or players, such as `to` and `points`."""
+_NOISE: Final = typed_words("noise") | COUNTED
+"""Words that say nothing by themselves, such as `the` and `please`."""
 _EQUALS: Final = re.compile(r"\s*(?:=|:(?=\s)|(?<=\s):)\s*")
 """What stands between a name and its value: `computer = 3`, `level: 3`."""
-_BETWEEN: Final = re.compile(r"[!?.]*(?:[\s,;]+|$)")
+_BETWEEN: Final = re.compile(r"[!?.]*(?:[\s,;()]+|$)")
 """What stands between two words, and behind the last."""
 
 
 def split_words(words: str) -> list[str]:
     """Return the words one by one: `3 hours` is one, and so is `clock = 1d`."""
     return [word for word in _BETWEEN.split(_EQUALS.sub("=", join_spans(words.strip()))) if word]
+
+
+def without_noise(words: str) -> list[str]:
+    """Return the words that say something, one by one."""
+    return [word for word in split_words(words) if word.casefold() not in _NOISE]
 
 
 def join_spans(words: str) -> str:
