@@ -26,12 +26,13 @@ from bot.commands.refusals import (
     OnlyModerators,
     PlayElsewhere,
     PositionIsOver,
+    UnknownGame,
     UnknownPlayer,
     UnknownPlayWord,
 )
 from bot.commands.setup import read_setup
 from bot.commands.views import PLAY, GamesView
-from bot.commands.words import split_words
+from bot.commands.words import split_words, without_noise
 from bot.computers.availability import Availability
 from bot.engines.engine import Level
 from bot.preferences import Allowed
@@ -59,15 +60,15 @@ def _play(ask: Ask) -> Answer:
     words, given = split_position(_without_mentions(ask))
     if given:
         words = f"{words} {given.game}"
-    if not words:
+    if not without_noise(words):
         return GamesView()
     invited = tuple({player.id: player for player in ask.named}.values())
     both, words = _split(words, _BOTH)
     friend, words = _split(words, _FRIEND)
-    if not words:
+    if not without_noise(words):
         return GamesView(f"{PLAY} both" if both else f"{PLAY} friend")
     wanted, words = read_computers(words, ask.preferences.computer)
-    if not words:
+    if not without_noise(words):
         return _choose_computer_game(ask, wanted.level) if wanted else GamesView()
     at_least = (wanted.count or len(invited[:1])) if wanted else 0
     setup = _begin_with(given, _read_setup(ask, words, len(invited) + at_least))
@@ -144,7 +145,9 @@ def waits_for_friend(words: str, *, usually: bool) -> bool:
     """
     friend, others = _split(words, _FRIEND)
     both, others = _split(others, _BOTH)
-    return bool(others) and (friend or (usually and not both and not names_computers(others)))
+    return bool(without_noise(others)) and (
+        friend or (usually and not both and not names_computers(others))
+    )
 
 
 def _means_computer(ask: Ask, game: str, *, friend: bool, named: bool) -> bool:
@@ -207,8 +210,8 @@ def _computer(ask: Ask) -> Answer:
     wanted, words = read_opponents(words, ask.preferences.computer)
     if given:
         words = f"{words} from {given.text}"
-    if words:
-        return _play(replace(ask, words=f"{wanted.words} {words}"))
+    if without_noise(words):
+        return _play_computers(ask, f"{wanted.words} {words}")
     if ask.table is None or not ask.table.gathering:
         check_may_start(ask)
         _check_free(ask)
@@ -217,6 +220,17 @@ def _computer(ask: Ask) -> Answer:
         raise Refused(NotSeated())
     check_computers(ask, ask.table.setup.game)
     return seat_computers(ask.change, wanted.level, wanted.count)
+
+
+def _play_computers(ask: Ask, words: str) -> Answer:
+    """Open a table with computers; a game that is not known is to be named behind /computer."""
+    try:
+        return _play(replace(ask, words=words))
+    except Refused as refused:
+        reason = refused.reason
+        if isinstance(reason, UnknownGame):
+            raise Refused(replace(reason, command=COMPUTER)) from refused
+        raise
 
 
 PLAY_COMMAND: Final = Command(
