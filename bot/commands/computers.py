@@ -38,6 +38,9 @@ _LEVEL_NAMES: Final[Mapping[str, Level]] = {
 }
 _LEVELS: Final[Mapping[str, Level]] = {**_LEVEL_NAMES, **{str(level): level for level in Level}}
 
+OPPONENT_WORDS: Final = _ONE | _SEVERAL
+LEVEL_WORDS: Final = _LEVEL | _LEVELS.keys()
+
 
 @dataclass(frozen=True, slots=True)
 class ComputersWanted:

@@ -1,6 +1,5 @@
 """Commands that open a table: /play and /computer."""
 
-import re
 from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
@@ -18,6 +17,7 @@ from bot.commands.computers import (
     read_computers,
     read_opponents,
 )
+from bot.commands.meant import with_meant
 from bot.commands.positions import GivenPosition, split_position
 from bot.commands.refusals import (
     ComputersBusy,
@@ -26,13 +26,12 @@ from bot.commands.refusals import (
     OnlyModerators,
     PlayElsewhere,
     PositionIsOver,
-    UnknownGame,
     UnknownPlayer,
     UnknownPlayWord,
 )
 from bot.commands.setup import read_setup
 from bot.commands.views import PLAY, GamesView
-from bot.commands.words import split_words, without_noise
+from bot.commands.words import MENTION, split_words, without_noise
 from bot.computers.availability import Availability
 from bot.engines.engine import Level
 from bot.preferences import Allowed
@@ -47,14 +46,19 @@ from bot.table.table import Table
 from bot.table.values import Setup
 from bot.texts.typed import typed_words
 
-MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
-"""A mention of a player in typed text."""
 _BOTH: Final = typed_words("both")
 _FRIEND: Final = typed_words("friend")
 
 
 def _play(ask: Ask) -> Answer:
     """Open a table, or sit down at an open one for the same game."""
+    try:
+        return _begin(ask)
+    except Refused as refused:
+        raise Refused(with_meant(refused.reason, ask, PLAY)) from refused
+
+
+def _begin(ask: Ask) -> Answer:
     check_may_start(ask)
     _check_free(ask)
     words, given = split_position(_without_mentions(ask))
@@ -206,12 +210,19 @@ def _choose_computer_game(ask: Ask, level: Level) -> GamesView:
 
 def _computer(ask: Ask) -> Answer:
     """Let computers take the free places here, or begin a game against one."""
+    try:
+        return _begin_or_seat(ask)
+    except Refused as refused:
+        raise Refused(with_meant(refused.reason, ask, COMPUTER)) from refused
+
+
+def _begin_or_seat(ask: Ask) -> Answer:
     words, given = split_position(ask.words)
     wanted, words = read_opponents(words, ask.preferences.computer)
     if given:
         words = f"{words} from {given.text}"
     if without_noise(words):
-        return _play_computers(ask, f"{wanted.words} {words}")
+        return _begin(replace(ask, words=f"{wanted.words} {words}"))
     if ask.table is None or not ask.table.gathering:
         check_may_start(ask)
         _check_free(ask)
@@ -220,17 +231,6 @@ def _computer(ask: Ask) -> Answer:
         raise Refused(NotSeated())
     check_computers(ask, ask.table.setup.game)
     return seat_computers(ask.change, wanted.level, wanted.count)
-
-
-def _play_computers(ask: Ask, words: str) -> Answer:
-    """Open a table with computers; a game that is not known is to be named behind /computer."""
-    try:
-        return _play(replace(ask, words=words))
-    except Refused as refused:
-        reason = refused.reason
-        if isinstance(reason, UnknownGame):
-            raise Refused(replace(reason, command=COMPUTER)) from refused
-        raise
 
 
 PLAY_COMMAND: Final = Command(

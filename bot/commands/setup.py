@@ -12,7 +12,7 @@ from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
 from bot.texts.typed import first_words, other_words, typed_words
 from rules import GAMES
-from rules.errors import ClashingOptions, RulesError, UnknownValue
+from rules.errors import ClashingOptions, UnknownValue
 from rules.options import Option, Value
 
 _GAME_WORDS: Final[Mapping[str, str]] = {
@@ -46,6 +46,11 @@ def find_game(word: str) -> str | None:
     return word if word in GAMES else _GAME_WORDS.get(word)
 
 
+def game_words() -> frozenset[str]:
+    """Return all names of games."""
+    return frozenset((*_GAME_WORDS, *GAMES))
+
+
 def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     """Return the setup that the words describe; raise Refused or TableError if they do not."""
     tokens = without_noise(words.casefold())
@@ -77,16 +82,6 @@ def write_setup(setup: Setup) -> str:
     chosen = {**({} if smallest else {PLAYERS: setup.seats}), **setup.options}
     named = (f"{name}={value_word(value)}" for name, value in chosen.items())
     return " ".join((setup.game, *named))
-
-
-def game_of(words: str) -> str:
-    """Return the game of a table that words describe; nothing if no such table can be opened."""
-    try:
-        setup = read_setup(words, 0)
-        GAMES[setup.game].opening(setup.seats, setup.options)
-    except (Refused, RulesError):
-        return ""
-    return setup.game
 
 
 def named_game(words: str) -> str | None:

@@ -28,8 +28,10 @@ _SPAN: Final = re.compile(rf"(\d{{1,5}})({_any_of(_UNITS)})\w*")
 """A span of time in one word, such as `15m`."""
 COUNTED: Final = typed_words("counted")
 """Words beside a number of points or players, such as `to` and `points`."""
-_NOISE: Final = typed_words("noise") | COUNTED
+NOISE: Final = typed_words("noise") | COUNTED
 """Words that say nothing by themselves, such as `the` and `please`."""
+MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
+"""A mention of a player in typed text."""
 _EQUALS: Final = re.compile(r"\s*(?:=|:(?=\s)|(?<=\s):)\s*")
 """What stands between a name and its value: `computer = 3`, `level: 3`."""
 _BETWEEN: Final = re.compile(r"[!?.]*(?:[\s,;()]+|$)")
@@ -43,7 +45,7 @@ def split_words(words: str) -> list[str]:
 
 def without_noise(words: str) -> list[str]:
     """Return the words that say something, one by one."""
-    return [word for word in split_words(words) if word.casefold() not in _NOISE]
+    return [word for word in split_words(words) if word.casefold() not in NOISE]
 
 
 def join_spans(words: str) -> str:

@@ -17,7 +17,7 @@ from telegram import (
 )
 from telegram.constants import InlineKeyboardButtonLimit
 
-from bot.commands.setup import game_of
+from bot.commands.meant import game_of
 from bot.replies.menu import games
 from bot.texts import Texts, game_name
 

@@ -14,8 +14,8 @@ from bot.chat.telegram_chat.links import ADDED
 from bot.chat.telegram_chat.people import player
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.chat.telegram_chat.sender import Sender
+from bot.commands.meant import game_of
 from bot.commands.request import Request
-from bot.commands.setup import game_of
 from bot.desk.desk import Desk
 from bot.identity import NAMELESS, Player, PlayerId
 from bot.replies.reply import Announcement
