@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.computers import COMPUTER, read_computers, read_opponents
+from bot.commands.computers import COMPUTER, names_computers, read_computers, read_opponents
 from bot.commands.refusals import UnknownGame, UnknownPlayWord
 from bot.commands.setup import read_setup
 from bot.commands.spelling import spell, spell_game, unknown_words
@@ -16,7 +16,8 @@ from bot.texts.typed import typed_words
 from rules import GAMES
 from rules.errors import Refusal, RulesError
 
-_OPPONENTS: Final = typed_words("both") | typed_words("friend")
+_BOTH: Final = typed_words("both")
+_OPPONENTS: Final = _BOTH | typed_words("friend")
 
 
 def game_of(words: str, computer_games: Collection[str] = ()) -> str:
@@ -32,6 +33,25 @@ def game_of(words: str, computer_games: Collection[str] = ()) -> str:
     except (Refused, RulesError):
         return ""
     return "" if wanted and setup.game not in computer_games else setup.game
+
+
+def asks_for_computers(words: str) -> bool:
+    """Return whether words that open a table ask for computers: `computer=no` does not."""
+    return read_computers(words, Level.CASUAL)[0] is not None
+
+
+def ways_to_offer(typed: str, game: str, computer_games: Collection[str]) -> Iterator[str]:
+    """Yield the words of tables of a game that can be offered to others for what somebody typed.
+
+    What is nearest to it comes first, and the game alone last.
+    """
+    words = " ".join(word for word in split_words(typed) if word.casefold() not in _BOTH)
+    spelt = " ".join(spell(words, computers=bool(computer_games)))
+    with_computer = f"{game} {COMPUTER}" if names_computers(spelt) else game
+    for way in (words, spelt, f"{game} {words}".strip(), with_computer):
+        if game_of(way, computer_games) == game:
+            yield way
+    yield game
 
 
 def unknown_game(words: str, command: str, games: Collection[str]) -> UnknownGame:
