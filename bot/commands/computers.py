@@ -1,10 +1,11 @@
 """Reading which computers somebody wants: `computer`, `computer=4`, `3 expert computers`."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.commands.levels import BY_WORD, LEVEL, LEVELS, read_level, split_level
 from bot.commands.refusals import UnknownLevel
 from bot.commands.setup import (
     NO,
@@ -14,7 +15,7 @@ from bot.commands.setup import (
     known_options,
     named_game,
 )
-from bot.commands.words import NOISE, split_words, without_noise
+from bot.commands.words import split_words, without_noise
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.table.refusals import Refused
@@ -24,22 +25,13 @@ from rules.errors import UnknownValue
 from rules.options import Option
 
 COMPUTER, COMPUTERS = "computer", "computers"
-LEVELS: Final = tuple(map(str, Level))
 HOW_TO_ASK: Final = f"{COMPUTER}={LEVELS[0]}"
 """What is typed behind /play for a computer, at the first level."""
 _COUNTS: Final = ("0", "1", "2", "3")
 _ONE: Final = typed_words(COMPUTER)
 _SEVERAL: Final = typed_words(COMPUTERS)
-_LEVEL: Final = typed_words("level")
-_AT: Final = typed_words("at")
-"""Words before a level that say nothing there, such as `on`; elsewhere they may."""
-_LEVEL_NAMES: Final[Mapping[str, Level]] = {
-    word: level for level in Level for word in typed_words(f"level-{level}")
-}
-_LEVELS: Final[Mapping[str, Level]] = {**_LEVEL_NAMES, **{str(level): level for level in Level}}
 
 OPPONENT_WORDS: Final = _ONE | _SEVERAL
-LEVEL_WORDS: Final = _LEVEL | _LEVELS.keys()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +76,7 @@ def read_opponents(words: str, usual: Level) -> tuple[ComputersWanted, str]:
     level, others = read.level, read.others
     if level is None:
         at = _find_number(others, read.game)
-        level = None if at is None else _LEVELS[others.pop(at)]
+        level = None if at is None else BY_WORD[others.pop(at)]
     return ComputersWanted(level or usual, read.count or None), " ".join(others)
 
 
@@ -105,29 +97,10 @@ def _is_counted(words: Sequence[str], game: str | None) -> bool:
 
 def _read(words: str) -> "_Reader":
     game = named_game(words)
-    level, tokens = _split_level(_without_at(split_words(words), game))
+    level, tokens = split_level(split_words(words), known_options(game) if game else ())
     reader = _Reader(tokens, level, game)
     reader.read()
     return reader
-
-
-def _without_at(words: Sequence[str], game: str | None) -> list[str]:
-    """Return the words without the `on` of `on hard`, unless it is the value of an option."""
-    options = known_options(game) if game else {}
-    return [
-        word
-        for at, word in enumerate(words)
-        if word.casefold() not in _AT
-        or (at > 0 and words[at - 1].casefold() in options)
-        or not _begins_level(words[at + 1 :])
-    ]
-
-
-def _begins_level(words: Sequence[str]) -> bool:
-    """Return whether a level comes next, perhaps after words that say nothing: `modo difícil`."""
-    said = (re.split("[=:]", word.casefold())[0] for word in words)
-    first = next((word for word in said if word not in NOISE and word not in _AT), "")
-    return first in _LEVEL or first in _LEVEL_NAMES
 
 
 @dataclass(slots=True)
@@ -150,7 +123,7 @@ class _Reader:
                 self._read_several(value)
             elif word in _ONE:
                 self._read_one(value.casefold())
-            elif word in _LEVEL:
+            elif word in LEVEL:
                 self._read_level(value or self._next(str.isdecimal) or self._last_level())
             else:
                 self.others.append(f"{name}={value}" if value else name)
@@ -199,14 +172,6 @@ class _Reader:
         return self.others.pop() if self.others and fits(self.others[-1]) else ""
 
 
-def _split_level(words: list[str]) -> tuple[Level | None, list[str]]:
-    """Return the first level that is named, if any, and the other words."""
-    at = next((at for at, word in enumerate(words) if word.casefold() in _LEVEL_NAMES), None)
-    if at is None:
-        return None, words
-    return _LEVEL_NAMES[words[at].casefold()], [*words[:at], *words[at + 1 :]]
-
-
 def _knows_numbers(game: str | None) -> bool:
     """Return whether a number means something to a game: points of a match, or players."""
     if game is None:
@@ -233,15 +198,7 @@ def _means_something(number: str, game: str | None, words: str) -> bool:
 def names_computers(words: str) -> bool:
     """Return whether the words name computers, however good and however many."""
     names = {re.split("[=:]", word)[0] for word in split_words(words.casefold())}
-    return not names.isdisjoint(_ONE | _SEVERAL | _LEVEL)
-
-
-def read_level(value: str) -> Level:
-    """Return the level that a word means; raise Refused if it means none."""
-    level = _LEVELS.get(value.casefold())
-    if level is None:
-        raise Refused(UnknownLevel(value))
-    return level
+    return not names.isdisjoint(_ONE | _SEVERAL | LEVEL)
 
 
 def _read_count(value: str) -> int | None:

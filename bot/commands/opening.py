@@ -11,12 +11,12 @@ from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAft
 from bot.commands.computers import (
     COMPUTER,
     HOW_TO_ASK,
-    LEVELS,
     ComputersWanted,
     names_computers,
     read_computers,
     read_opponents,
 )
+from bot.commands.levels import LEVELS
 from bot.commands.meant import with_meant
 from bot.commands.positions import GivenPosition, split_position
 from bot.commands.refusals import (

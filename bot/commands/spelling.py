@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from bot.commands.computers import LEVEL_WORDS, OPPONENT_WORDS
+from bot.commands.computers import OPPONENT_WORDS
+from bot.commands.levels import LEVEL_WORDS
 from bot.commands.setup import game_words, known_options, named_game
 from bot.commands.words import NOISE, is_span, split_words
 from bot.texts.typed import typed_words

@@ -6,9 +6,9 @@ from bot.commands.computers import (
     ComputersWanted,
     computer_options,
     read_computers,
-    read_level,
     read_opponents,
 )
+from bot.commands.levels import read_level
 from bot.commands.opening import waits_for_friend
 from bot.commands.refusals import UnknownLevel
 from bot.computers.availability import Availability

@@ -15,7 +15,8 @@ import bot.imports.refusals  # noqa: F401 - kinds of reasons are found among the
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
-from bot.commands.computers import COMPUTER, COMPUTERS, LEVELS
+from bot.commands.computers import COMPUTER, COMPUTERS
+from bot.commands.levels import LEVELS
 from bot.commands.looking import TOPICS
 from bot.commands.option_pairs import BRINGS
 from bot.commands.preference_values import CHAT_SETTINGS, ELSEWHERE, PLAYER_SETTINGS

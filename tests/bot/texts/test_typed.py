@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.commands import BY_NAME, COMMANDS
-from bot.commands.computers import LEVELS
+from bot.commands.levels import LEVELS
 from bot.commands.preference_values import AUTO, guess_setting, read_value
 from bot.commands.setup import find_game, known_options, read_setup
 from bot.commands.words import join_spans, read_span
