@@ -1,19 +1,21 @@
 """Reading which computers somebody wants: `computer`, `computer=4`, `3 expert computers`."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.commands.levels import BY_WORD, LEVEL, LEVELS, read_level, split_level
 from bot.commands.refusals import UnknownLevel
 from bot.commands.setup import (
     NO,
     PLAYERS,
     goes_with_number,
     guess_option,
-    join_spans,
+    known_options,
     named_game,
 )
+from bot.commands.words import split_words, without_noise
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.table.refusals import Refused
@@ -23,17 +25,13 @@ from rules.errors import UnknownValue
 from rules.options import Option
 
 COMPUTER, COMPUTERS = "computer", "computers"
-LEVELS: Final = tuple(map(str, Level))
 HOW_TO_ASK: Final = f"{COMPUTER}={LEVELS[0]}"
 """What is typed behind /play for a computer, at the first level."""
 _COUNTS: Final = ("0", "1", "2", "3")
 _ONE: Final = typed_words(COMPUTER)
 _SEVERAL: Final = typed_words(COMPUTERS)
-_LEVEL: Final = typed_words("level")
-_LEVEL_NAMES: Final[Mapping[str, Level]] = {
-    word: level for level in Level for word in typed_words(f"level-{level}")
-}
-_LEVELS: Final[Mapping[str, Level]] = {**_LEVEL_NAMES, **{str(level): level for level in Level}}
+
+OPPONENT_WORDS: Final = _ONE | _SEVERAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +76,7 @@ def read_opponents(words: str, usual: Level) -> tuple[ComputersWanted, str]:
     level, others = read.level, read.others
     if level is None:
         at = _find_number(others, read.game)
-        level = None if at is None else _LEVELS[others.pop(at)]
+        level = None if at is None else BY_WORD[others.pop(at)]
     return ComputersWanted(level or usual, read.count or None), " ".join(others)
 
 
@@ -98,9 +96,9 @@ def _is_counted(words: Sequence[str], game: str | None) -> bool:
 
 
 def _read(words: str) -> "_Reader":
-    words = join_spans(words)
-    level, words = _split(words, _LEVEL_NAMES)
-    reader = _Reader(_tokens(words), level, named_game(words))
+    game = named_game(words)
+    level, tokens = split_level(split_words(words), known_options(game) if game else ())
+    reader = _Reader(tokens, level, game)
     reader.read()
     return reader
 
@@ -121,14 +119,18 @@ class _Reader:
         while self.tokens:
             name, _, value = self.tokens.pop(0).replace(":", "=").partition("=")
             word = name.casefold()
-            if word in _ONE:
-                self._read_one(value.casefold())
-            elif word in _SEVERAL:
+            if word in _SEVERAL and (word not in _ONE or value or self._follows_number()):
                 self._read_several(value)
-            elif word in _LEVEL:
-                self._read_level(value or self._next(str.isdecimal))
+            elif word in _ONE:
+                self._read_one(value.casefold())
+            elif word in LEVEL:
+                self._read_level(value or self._next(str.isdecimal) or self._last_level())
             else:
                 self.others.append(f"{name}={value}" if value else name)
+
+    def _follows_number(self) -> bool:
+        """Return whether a number counts the word: `3 бота` are several, `против бота` is one."""
+        return bool(self.others) and self.others[-1].isdecimal()
 
     def _read_one(self, value: str) -> None:
         value = value or self._next_level()
@@ -157,6 +159,10 @@ class _Reader:
         counted = _is_counted(self.tokens[1:], self.game)
         return "" if counted else self._next(LEVELS.__contains__)
 
+    def _last_level(self) -> str:
+        """Take the word before if it is a level and none has been named: `3 уровень`."""
+        return "" if self.level else self._last(LEVELS.__contains__)
+
     def _next(self, fits: Callable[[str], bool]) -> str:
         """Take the next word if it fits; otherwise return nothing."""
         return self.tokens.pop(0) if self.tokens and fits(self.tokens[0]) else ""
@@ -164,20 +170,6 @@ class _Reader:
     def _last(self, fits: Callable[[str], bool]) -> str:
         """Take the word before if it fits; otherwise return nothing."""
         return self.others.pop() if self.others and fits(self.others[-1]) else ""
-
-
-def _tokens(words: str) -> list[str]:
-    return [token for token in re.split(r"[\s,;]+", words) if token]
-
-
-def _split(words: str, levels: Mapping[str, Level]) -> tuple[Level | None, str]:
-    """Return the first of these levels that is named, if any, and the other words."""
-    tokens = _tokens(words)
-    named = next((token for token in tokens if token.casefold() in levels), None)
-    if named is None:
-        return None, " ".join(tokens)
-    tokens.remove(named)
-    return levels[named.casefold()], " ".join(tokens)
 
 
 def _knows_numbers(game: str | None) -> bool:
@@ -191,30 +183,22 @@ def _knows_numbers(game: str | None) -> bool:
 def _check_numbers(words: str) -> None:
     """Raise Refused for a number that is no level and means nothing to the game, or alone."""
     game = named_game(words)
-    for number in filter(str.isdecimal, _tokens(words)):
+    for number in filter(str.isdecimal, split_words(words)):
         if number not in LEVELS and not _means_something(number, game, words):
             raise Refused(UnknownLevel(number))
 
 
 def _means_something(number: str, game: str | None, words: str) -> bool:
     if game is None:
-        return words.strip() != number
+        return without_noise(words) != [number]
     option, _ = guess_option(number, game)
     return option != PLAYERS or int(number) in GAMES[game].table_sizes
 
 
 def names_computers(words: str) -> bool:
     """Return whether the words name computers, however good and however many."""
-    names = {re.split("[=:]", word)[0] for word in _tokens(words.casefold())}
-    return not names.isdisjoint(_ONE | _SEVERAL | _LEVEL)
-
-
-def read_level(value: str) -> Level:
-    """Return the level that a word means; raise Refused if it means none."""
-    level = _LEVELS.get(value.casefold())
-    if level is None:
-        raise Refused(UnknownLevel(value))
-    return level
+    names = {re.split("[=:]", word)[0] for word in split_words(words.casefold())}
+    return not names.isdisjoint(_ONE | _SEVERAL | LEVEL)
 
 
 def _read_count(value: str) -> int | None:

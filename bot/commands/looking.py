@@ -5,8 +5,8 @@ from typing import Final
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Who
 from bot.commands.history import find_game_id
+from bot.commands.meant import unknown_game
 from bot.commands.positions import read_position
-from bot.commands.refusals import UnknownGame
 from bot.commands.setup import named_game
 from bot.commands.views import (
     BoardView,
@@ -47,7 +47,7 @@ def _rules(ask: Ask) -> Answer:
         return RulesView(ask.table.setup.game) if ask.table else GamesView("rules")
     game = named_game(ask.words)
     if game is None:
-        raise Refused(UnknownGame(ask.words, tuple(GAMES), "rules"))
+        raise Refused(unknown_game(ask.words, "rules", GAMES))
     return RulesView(game)
 
 

@@ -1,6 +1,5 @@
 """Commands that open a table: /play and /computer."""
 
-import re
 from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
@@ -12,12 +11,13 @@ from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAft
 from bot.commands.computers import (
     COMPUTER,
     HOW_TO_ASK,
-    LEVELS,
     ComputersWanted,
     names_computers,
     read_computers,
     read_opponents,
 )
+from bot.commands.levels import LEVELS
+from bot.commands.meant import with_meant
 from bot.commands.positions import GivenPosition, split_position
 from bot.commands.refusals import (
     ComputersBusy,
@@ -31,6 +31,7 @@ from bot.commands.refusals import (
 )
 from bot.commands.setup import read_setup
 from bot.commands.views import PLAY, GamesView
+from bot.commands.words import MENTION, split_words, without_noise
 from bot.computers.availability import Availability
 from bot.engines.engine import Level
 from bot.preferences import Allowed
@@ -45,28 +46,33 @@ from bot.table.table import Table
 from bot.table.values import Setup
 from bot.texts.typed import typed_words
 
-MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
-"""A mention of a player in typed text."""
 _BOTH: Final = typed_words("both")
 _FRIEND: Final = typed_words("friend")
 
 
 def _play(ask: Ask) -> Answer:
     """Open a table, or sit down at an open one for the same game."""
+    try:
+        return _begin(ask)
+    except Refused as refused:
+        raise Refused(with_meant(refused.reason, ask, PLAY)) from refused
+
+
+def _begin(ask: Ask) -> Answer:
     check_may_start(ask)
     _check_free(ask)
     words, given = split_position(_without_mentions(ask))
     if given:
         words = f"{words} {given.game}"
-    if not words:
+    if not without_noise(words):
         return GamesView()
     invited = tuple({player.id: player for player in ask.named}.values())
     both, words = _split(words, _BOTH)
     friend, words = _split(words, _FRIEND)
-    if not words:
+    if not without_noise(words):
         return GamesView(f"{PLAY} both" if both else f"{PLAY} friend")
     wanted, words = read_computers(words, ask.preferences.computer)
-    if not words:
+    if not without_noise(words):
         return _choose_computer_game(ask, wanted.level) if wanted else GamesView()
     at_least = (wanted.count or len(invited[:1])) if wanted else 0
     setup = _begin_with(given, _read_setup(ask, words, len(invited) + at_least))
@@ -131,7 +137,7 @@ def _begin_with(given: GivenPosition | None, setup: Setup) -> Setup:
 
 def _split(words: str, wanted: Collection[str]) -> tuple[bool, str]:
     """Return whether one of some words is there, and the other words."""
-    tokens = words.split()
+    tokens = split_words(words)
     others = [token for token in tokens if token.casefold() not in wanted]
     return len(others) < len(tokens), " ".join(others)
 
@@ -143,7 +149,9 @@ def waits_for_friend(words: str, *, usually: bool) -> bool:
     """
     friend, others = _split(words, _FRIEND)
     both, others = _split(others, _BOTH)
-    return bool(others) and (friend or (usually and not both and not names_computers(others)))
+    return bool(without_noise(others)) and (
+        friend or (usually and not both and not names_computers(others))
+    )
 
 
 def _means_computer(ask: Ask, game: str, *, friend: bool, named: bool) -> bool:
@@ -202,12 +210,19 @@ def _choose_computer_game(ask: Ask, level: Level) -> GamesView:
 
 def _computer(ask: Ask) -> Answer:
     """Let computers take the free places here, or begin a game against one."""
+    try:
+        return _begin_or_seat(ask)
+    except Refused as refused:
+        raise Refused(with_meant(refused.reason, ask, COMPUTER)) from refused
+
+
+def _begin_or_seat(ask: Ask) -> Answer:
     words, given = split_position(ask.words)
     wanted, words = read_opponents(words, ask.preferences.computer)
     if given:
         words = f"{words} from {given.text}"
-    if words:
-        return _play(replace(ask, words=f"{wanted.words} {words}"))
+    if without_noise(words):
+        return _begin(replace(ask, words=f"{wanted.words} {words}"))
     if ask.table is None or not ask.table.gathering:
         check_may_start(ask)
         _check_free(ask)

@@ -2,19 +2,16 @@
 
 import re
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Final
 
 from bot.commands import BY_NAME
 from bot.commands.command import Command
 from bot.commands.refusals import BrokenChoice, TooLong, UnknownCommand
+from bot.commands.spelling import similar_commands
 from bot.table.refusals import Refused
 
 LONGEST: Final = 500
 """Characters in a request; the longest move of any game has about thirty."""
-
-_SIMILAR: Final = 0.7
-"""How similar an unknown command has to be to a known one to suggest it; 1 is equal."""
 
 _TYPED: Final = re.compile(r"[/!](?P<name>\w+)(?:@\w+)?(?:\s+(?P<words>.*))?", re.DOTALL)
 _PRESSED: Final = re.compile(
@@ -101,6 +98,6 @@ def _split_payload(payload: str) -> tuple[int, str, str]:
 def _find(name: str) -> Command:
     """Return the command with that name or alias; raise Refused with similar names."""
     if name not in BY_NAME:
-        near = get_close_matches(name, BY_NAME, n=3, cutoff=_SIMILAR)
+        near = similar_commands(name, BY_NAME)
         raise Refused(UnknownCommand(name, tuple({BY_NAME[word].name: None for word in near})))
     return BY_NAME[name]

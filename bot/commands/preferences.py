@@ -14,8 +14,8 @@ from bot.commands.preference_values import (
     read_value,
 )
 from bot.commands.refusals import OnlyModerators, UnknownSetting
-from bot.commands.setup import join_spans
 from bot.commands.views import SettingsView
+from bot.commands.words import join_spans
 from bot.language import Language
 from bot.table.refusals import Refused
 from bot.texts.typed import typed_words

@@ -5,6 +5,7 @@ from typing import Final
 from bot.commands.ask import Ask
 from bot.commands.coach import check_coach, finished_games
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter
+from bot.commands.meant import unknown_game
 from bot.commands.playing import read_confirmed
 from bot.commands.problem_answers import (
     PlaySolution,
@@ -22,7 +23,6 @@ from bot.commands.refusals import (
     OnlyModerators,
     ProblemGone,
     StillBeingPlayed,
-    UnknownGame,
     UnknownProblemsWord,
 )
 from bot.commands.setup import NO, YES, find_game, named_game
@@ -50,7 +50,7 @@ def _problem(ask: Ask) -> Answer:
         return _mine(ask)
     game = named_game(word)
     if game not in PROBLEM_GAMES:
-        raise Refused(UnknownGame(ask.words, PROBLEM_GAMES, "problem"))
+        raise Refused(unknown_game(ask.words, "problem", PROBLEM_GAMES))
     return ShowProblem(game)
 
 

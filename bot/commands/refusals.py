@@ -22,6 +22,8 @@ class UnknownGame(Refusal):
     word: str
     typed: AllOf[str]
     command: CommandName = "play"
+    near: tuple[CommandName, ...] = ()
+    """The whole command that may have been meant, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class UnknownPlayWord(Refusal):
     typed: AllOf[str]
     instead: tuple[str, ...] = ("clock=1d",)
     """What could be written instead."""
+    near: tuple[CommandName, ...] = ()
+    """The whole command that may have been meant, if any."""
 
 
 @dataclass(frozen=True, slots=True)

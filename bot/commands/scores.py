@@ -7,15 +7,15 @@ from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Need, StaleAfter
 from bot.commands.command import Kind as ArgumentKind
 from bot.commands.computers import COMPUTER, names_computers
-from bot.commands.opening import MENTION
+from bot.commands.meant import unknown_game
 from bot.commands.refusals import (
     NeitherGameNorPlayer,
     NobodyMentioned,
     NoComputerFor,
-    UnknownGame,
 )
 from bot.commands.setup import named_game
 from bot.commands.views import GamesView, StatsView, TopView
+from bot.commands.words import MENTION
 from bot.engines.games import COMPUTER_GAMES
 from bot.ratings.game_kinds import GAME_KINDS, GameKind
 from bot.table.refusals import Refused
@@ -56,7 +56,7 @@ def _top(ask: Ask) -> Answer:
     """
     computer, (game, seats) = _names_computers(ask), _read_game(ask)
     if ask.words and not (game or computer):
-        raise Refused(UnknownGame(ask.words, tuple(GAMES), _TOP))
+        raise Refused(unknown_game(ask.words, _TOP, GAMES))
     if game is None and ask.table:
         game, seats = ask.table.setup.game, ask.table.setup.seats
         _check_computer(ask, game)

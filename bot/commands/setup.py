@@ -1,18 +1,18 @@
 """Reading the words of /play: which game, with which options and clock."""
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.commands.option_pairs import usual_words, value_word, with_usual
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
-from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
+from bot.commands.words import COUNTED, is_span, read_span, split_words, without_noise
+from bot.table.clock import LONGEST, SHORTEST
 from bot.table.positions import has_dice
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
 from bot.texts.typed import first_words, other_words, typed_words
 from rules import GAMES
-from rules.errors import ClashingOptions, RulesError, UnknownValue
+from rules.errors import ClashingOptions, UnknownValue
 from rules.options import Option, Value
 
 _GAME_WORDS: Final[Mapping[str, str]] = {
@@ -22,8 +22,6 @@ _GAME_WORDS: Final[Mapping[str, str]] = {
     for word in words_of(f"game-{game}")
 }
 """Other words for the games; if a text has several of them, the first in this mapping counts."""
-_NOISE: Final = typed_words("noise")
-"""Words to ignore, such as `for` and `to`."""
 
 CLOCK, FALLS, AUTO_ROLL, AUTO_PLAY = "clock", "falls", "autoroll", "autoplay"
 HINTS: Final = "hints"
@@ -38,25 +36,6 @@ TABLE_OPTIONS: Final = (
 """The options of every game; a clock may also have any other length within its bounds."""
 
 PLAYERS: Final = "players"
-_UNITS: Final[Mapping[str, int]] = {
-    beginning: span
-    for unit, span in (("minute", MINUTE), ("hour", 60 * MINUTE), ("day", DAY))
-    for beginning in typed_words(f"unit-{unit}")
-}
-"""The beginnings of the names of time units, and their milliseconds."""
-
-
-def _any_of(beginnings: Iterable[str]) -> str:
-    """Return a pattern for any of these, the longest first."""
-    return "|".join(map(re.escape, sorted(beginnings, key=len, reverse=True)))
-
-
-_SPLIT_SPAN: Final = re.compile(
-    rf"(\d)\s+((?:{_any_of(unit for unit in _UNITS if unit[1:])})\w*)", re.IGNORECASE
-)
-"""A span of time in two words, such as `3 hours`."""
-_SPAN: Final = re.compile(rf"(\d{{1,5}})({_any_of(_UNITS)})\w*")
-"""A span of time in one word, such as `15m`."""
 YES: Final = typed_words("yes")
 NO: Final = typed_words("no")
 
@@ -67,9 +46,14 @@ def find_game(word: str) -> str | None:
     return word if word in GAMES else _GAME_WORDS.get(word)
 
 
+def game_words() -> frozenset[str]:
+    """Return all names of games."""
+    return frozenset((*_GAME_WORDS, *GAMES))
+
+
 def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     """Return the setup that the words describe; raise Refused or TableError if they do not."""
-    tokens = [word for word in _tokens(words) if word not in _NOISE]
+    tokens = without_noise(words.casefold())
     game = named_game(words)
     if game is None:
         raise Refused(UnknownGame(" ".join(tokens), tuple(GAMES)))
@@ -100,28 +84,13 @@ def write_setup(setup: Setup) -> str:
     return " ".join((setup.game, *named))
 
 
-def game_of(words: str) -> str:
-    """Return the game of a table that words describe; nothing if no such table can be opened."""
-    try:
-        setup = read_setup(words, 0)
-        GAMES[setup.game].opening(setup.seats, setup.options)
-    except (Refused, RulesError):
-        return ""
-    return setup.game
-
-
 def named_game(words: str) -> str | None:
     """Return the game that the words name, if they name one.
 
     `нарды короткие` is backgammon, although `нарды` alone is narde.
     """
-    tokens = _tokens(words)
+    tokens = split_words(words.casefold())
     return next((find_game(word) for word in (*_GAME_WORDS, *GAMES) if word in tokens), None)
-
-
-def _tokens(words: str) -> Sequence[str]:
-    split = re.split(r"[\s,;]+", join_spans(words.casefold()))
-    return [word for word in split if word]
 
 
 def _usual_seats(game: str, invited: int) -> int:
@@ -172,7 +141,7 @@ def _implied_value(option: Option) -> str:
 
 def guess_option(word: str, game: str) -> tuple[str, str]:
     """Return the option that a value alone belongs to: `15m` is a clock, `4` players or points."""
-    if _SPAN.fullmatch(word):
+    if is_span(word):
         return CLOCK, word
     if word.isdecimal():
         several = len(GAMES[game].table_sizes) > 1
@@ -185,7 +154,7 @@ def goes_with_number(word: str, game: str | None) -> bool:
     """Return whether a number beside a word means something to a game: `to 5`, `match 5`."""
     word = word.casefold()
     option = known_options(game).get(word) if game else None
-    return word in _NOISE or (option is not None and _is_number(option.default))
+    return word in COUNTED or (option is not None and _is_number(option.default))
 
 
 def _is_number(value: Value) -> bool:
@@ -208,11 +177,6 @@ def _value(option: Option, raw: str) -> Value:
     raise UnknownValue(option.name, raw, option.values)
 
 
-def join_spans(words: str) -> str:
-    """Return the words with spans such as `3 hours` joined to one word."""
-    return _SPLIT_SPAN.sub(r"\1\2", words)
-
-
 def read_clock(raw: str, *, falls: bool = False) -> Clock | None:
     """Return the clock that a word means, if any; raise Refused if it is too short or too long."""
     if raw in NO:
@@ -221,9 +185,3 @@ def read_clock(raw: str, *, falls: bool = False) -> Clock | None:
     if not SHORTEST <= limit <= LONGEST:
         raise Refused(ClockOutOfRange(SHORTEST, LONGEST))
     return Clock(limit, falls)
-
-
-def read_span(raw: str) -> int:
-    """Return the milliseconds of `15m`, `2h` or `3days`; 0 if it is not a span of time."""
-    found = _SPAN.fullmatch(raw)
-    return int(found[1]) * _UNITS[found[2]] if found else 0

@@ -58,6 +58,7 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
         choices=table.choices if context.waits_for_reader else (),
         board=table.board if isinstance(error, StaleChoice | WentBack) else None,
         passes=isinstance(error, StaleChoice | WentBack),
+        at_table=table.choices,
         occupied=isinstance(error, GameAlreadyOn),
     )
 

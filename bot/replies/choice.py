@@ -42,7 +42,19 @@ Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
 """Groups of buttons; a chat breaks a group into as many rows as it needs."""
 
 
+_COMMAND: Final = re.compile(r"(?<!\w)/[a-z]")
+_SENTENCE_END: Final = re.compile(r"(?<=[.!?…])\s+")
+
+
 def name_buttons(text: str, choices: Choices) -> str:
     """Return a text for a chat in which nobody can type: commands are called by their buttons."""
     labels = {choice.command: choice.label for group in choices for choice in group}
     return re.sub(r"/(\w+)", lambda command: labels.get(command[1], command[0]), text)
+
+
+def name_only_buttons(text: str, choices: Choices) -> str:
+    """Return such a text without the sentences that name a command for which there is no button."""
+    named = name_buttons(text, choices)
+    lines = (_SENTENCE_END.split(line) for line in named.splitlines())
+    told = (" ".join(each for each in line if not _COMMAND.search(each)) for line in lines)
+    return "\n".join(line for line in told if line) or named

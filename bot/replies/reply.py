@@ -22,6 +22,7 @@ from typing import ClassVar, TypeAlias
 
 from bot.identity import Moment, Player, PlayerId
 from bot.language import Language
+from bot.replies.choice import Choices
 from bot.replies.document import Document
 from bot.replies.drawings import Board, ChancePlot, Drawing, Plot
 from bot.replies.film import Film
@@ -212,6 +213,8 @@ class Refusal(Spoken):
     """Whether the same request may succeed later: it came too late, or something is broken."""
     wait: float = 0.0
     """Seconds for which the asker has to wait, because they have asked for too much."""
+    at_table: Choices = ()
+    """The buttons of the table, for chats in which nobody can type."""
     occupied: bool = False
     """Whether only the game of others is in the way, so that it can be done at another table."""
 

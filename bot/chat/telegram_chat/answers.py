@@ -84,9 +84,11 @@ class Answers:
                 assert_never(reply)
 
     async def say_open(self, pressed: Pressed) -> None:
-        """Tell whoever has pressed their own card that the others can join."""
-        text = self._sender.texts(pressed.request.locale).say("telegram-card-open")
-        await self._presses.answer(pressed, text)
+        """Tell whoever has pressed their own card that the others can join, if any can."""
+        table = await self._desk.table_at(pressed.place.table)
+        texts = self._sender.texts(pressed.request.locale)
+        gathering = table is not None and table.gathering
+        await self._presses.answer(pressed, texts.say("telegram-card-open") if gathering else "")
 
     async def _send_pressed(self, pressed: Pressed, reply: Reply) -> None:
         """Send what a press asks for, unless somebody asks for too much in a short time."""

@@ -6,6 +6,7 @@ keep others from naming somebody else.
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,9 +18,12 @@ from telegram import (
 )
 from telegram.constants import InlineKeyboardButtonLimit
 
-from bot.commands.setup import game_of
+from bot.commands.meant import asks_for_computers, ways_to_offer
+from bot.commands.setup import named_game
+from bot.commands.spelling import spell_game
 from bot.replies.menu import games
 from bot.texts import Texts, game_name
+from bot.texts.names import ROBOT
 
 _PREFIX: Final = "card"
 _LONGEST: Final = int(InlineKeyboardButtonLimit.MAX_CALLBACK_DATA)
@@ -34,6 +38,21 @@ class Card:
     opener: int
     """Who has put it into the chat."""
 
+    @property
+    def game(self) -> str:
+        """Return the game that the words name."""
+        return named_game(self.words) or ""
+
+    @property
+    def has_computers(self) -> bool:
+        """Return whether the words ask for computers."""
+        return asks_for_computers(self.words)
+
+
+def _title(card: Card, texts: Texts) -> str:
+    name = game_name(card.game, texts)
+    return f"{ROBOT} {name}" if card.has_computers else name
+
 
 class Cards:
     """Makes cards, and reads the presses on their buttons."""
@@ -41,28 +60,46 @@ class Cards:
     def __init__(self, token: str) -> None:
         self._key = hmac.digest(token.encode(), b"parlour card", "sha256")
 
-    def offers(self, typed: str, opener: int, texts: Texts) -> list[InlineQueryResultArticle]:
-        """Return a card for the game that the words name, or else one for each game."""
-        words = " ".join(typed.split())
-        if game_of(words) and self._fits(Card(words, opener)):
-            return [self.card(Card(words, opener), texts)]
-        return [self.card(Card(game.word, opener), texts) for game in games(texts.language)]
+    def offered(
+        self, typed: str, opener: int, texts: Texts, computer_games: Collection[str]
+    ) -> list[Card]:
+        """Return what is offered for what somebody has typed: the game it names, or every game.
 
-    def card(self, card: Card, texts: Texts) -> InlineQueryResultArticle:
-        """Return the card of one game."""
-        name = game_name(game_of(card.words), texts)
-        join = self._button(card, texts.say("choice-join"))
+        `computer_games` are the games that computers can play.
+        """
+        words = " ".join(typed.split())
+        named = spell_game(words)
+        offered = [named] if named else [game.word for game in games(texts.language)]
+        return [
+            self._first_that_fits(ways_to_offer(words, game, computer_games), opener)
+            for game in offered
+        ]
+
+    def _first_that_fits(self, ways: Iterable[str], opener: int) -> Card:
+        """Return a card with the first words for which there is room; there is for the last."""
+        *cards, last = [Card(words, opener) for words in ways]
+        return next((card for card in cards if self._fits(card)), last)
+
+    def write(self, card: Card, texts: Texts) -> InlineQueryResultArticle:
+        """Return the card of one game as a message with a button."""
+        game = game_name(card.game, texts)
+        if card.has_computers:
+            text = texts.say("telegram-card-computer", game=game)
+            about, label = texts.say("telegram-card-computer-about"), texts.say("choice-computer")
+        else:
+            text = texts.say("telegram-card", game=game)
+            about, label = texts.say("telegram-card-about"), texts.say("choice-join")
         return InlineQueryResultArticle(
             card.words,
-            name,
-            InputTextMessageContent(texts.say("telegram-card", game=name)),
-            InlineKeyboardMarkup([[join]]),
-            description=texts.say("telegram-card-about"),
+            _title(card, texts),
+            InputTextMessageContent(text),
+            InlineKeyboardMarkup([[self._button(card, label)]]),
+            description=about,
         )
 
-    def menu(self, opener: int, texts: Texts) -> InlineQueryResultArticle:
-        """Return one card with a button for each game."""
-        rows = [[self._button(Card(one.word, opener), one.label)] for one in games(texts.language)]
+    def menu(self, cards: Iterable[Card], texts: Texts) -> InlineQueryResultArticle:
+        """Return one card with a button for each of some."""
+        rows = [[self._button(card, _title(card, texts))] for card in cards]
         question = texts.say("view-games")
         content = InputTextMessageContent(question)
         return InlineQueryResultArticle("games", question, content, InlineKeyboardMarkup(rows))

@@ -15,6 +15,7 @@ from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, width
 from bot.commands.parser import stamp_of
 from bot.desk.desk import Desk
+from bot.replies.choice import name_only_buttons
 from bot.replies.quiz import Quiz
 from bot.replies.reply import (
     Announcement,
@@ -42,7 +43,8 @@ class InlineAnswers:
         """Answer a press: in the message, with an alert, or in the player's own chat."""
         match reply:
             case Refusal():
-                await self.presses.answer(pressed, reply.text)
+                told = name_only_buttons(reply.text, reply.at_table)
+                await self.presses.answer(pressed, told)
                 if stamp_of(pressed.request.text) < self.desk.tables.known.version_of(reply.table):
                     await self.sender.boards.refresh(pressed.place)
             case Announcement():

@@ -15,10 +15,11 @@ from bot.chat.telegram_chat.people import player
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.chat.telegram_chat.sender import Sender
 from bot.commands.request import Request
-from bot.commands.setup import game_of
+from bot.commands.words import split_words
 from bot.desk.desk import Desk
 from bot.identity import NAMELESS, Player, PlayerId
 from bot.replies.reply import Announcement
+from bot.texts import Texts
 
 _A_DAY: Final = 86_400_000
 """Milliseconds for which it is noted who was offered games."""
@@ -54,7 +55,7 @@ class InlineMode:
         try:
             await self.bot.answer_inline_query(
                 event.query,
-                self.cards.offers(event.text, event.user.id, texts),
+                [self.cards.write(card, texts) for card in self._offered(event, texts)],
                 cache_time=0,
                 is_personal=True,
                 button=about,
@@ -63,23 +64,27 @@ class InlineMode:
             _log.info("inline query not answered", why=error.message)
 
     async def _answer_call(self, event: Called) -> None:
-        """Answer a guest message: with a table of the game it names, or with all games."""
+        """Answer a guest message: with a table of the game it names, or with all games.
+
+        What may have been meant is offered; only what was said is opened at once.
+        """
         user = event.user
         texts = self.sender.texts(user.language_code)
         await self._note_name(user)
-        named = bool(game_of(event.text))
-        (card, *_) = (
-            self.cards.offers(event.text, user.id, texts)
-            if named
-            else (self.cards.menu(user.id, texts),)
-        )
+        offered = self._offered(event, texts)
+        named = offered[0] if len(offered) == 1 else None
+        card = self.cards.write(named, texts) if named else self.cards.menu(offered, texts)
         try:
             sent = await self.bot.answer_guest_query(event.query, card)
         except TelegramError as error:
             _log.warning("guest query not answered", why=error.message)
             return
-        if named:
+        if named and split_words(named.words) == split_words(event.text):
             await self._open(sent.inline_message_id, player(user), card.id, user.language_code)
+
+    def _offered(self, event: LookedFor | Called, texts: Texts) -> list[Card]:
+        computer_games = self.desk.computer_games
+        return self.cards.offered(event.text, event.user.id, texts, computer_games)
 
     async def press(self, pressed: Pressed) -> Pressed | None:
         """Open the table of a card whose button was pressed, and return the press as one of it.

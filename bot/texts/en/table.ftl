@@ -359,8 +359,16 @@ unknown-command =
         [0] I don’t know /{ $name }. /help lists what I know.
        *[other] I don’t know /{ $name }. Did you mean { $near }? /help lists all commands.
     }
-unknown-game = I don’t know the game “{ $word }”. I know { $typed }: for example, { $command } backgammon.
-unknown-play-word = I don’t know what “{ $word }” means for { $game }. Usual is { $typed }. Write what you want instead, such as { $instead }.
+unknown-game =
+    { $near_count ->
+        [0] I don’t know the game “{ $word }”. I know { $typed }: for example, { $command } backgammon.
+       *[other] I don’t know the game “{ $word }”. Did you mean { $near }?
+    }
+unknown-play-word =
+    { $near_count ->
+        [0] I don’t know what “{ $word }” means for { $game }. Usual is { $typed }. Write what you want instead, such as { $instead }.
+       *[other] I don’t know what “{ $word }” means for { $game }. Did you mean { $near }?
+    }
 unknown-player = I don’t know who { $name } is. Leave the name out, and anyone can join.
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only moderators of this chat can do that. Please ask one of them.

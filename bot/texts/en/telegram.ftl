@@ -34,6 +34,8 @@ telegram-deadline = Time until { $time }.
 # The message, until somebody taps Join below it.
 telegram-card = { $game } – who plays with me? Tap to take the seat.
 telegram-card-about = Put a table into this chat. Anybody here can join.
+telegram-card-computer = { $game } against the computer. Tap to begin.
+telegram-card-computer-about = Put a game against the computer into this chat.
 telegram-card-open = Your table is open. The others can join now.
 telegram-open-chat = Chat with the bot
 telegram-no-pictures = I can’t show pictures in this chat, so here is the board in words.

@@ -50,23 +50,29 @@ typed-game-quoridor = corridor
 ## Options of a table
 
 # Whom to play: “backgammon computer”, “narde computer=4”, “quoridor 3 computers”
-typed-computer = computer bot ai robot machine
+typed-computer = computer bot ai robot machine cpu comp
 typed-computers = computers bots robots
 # Both sides at one screen: “checkers both”
 typed-both = both solo
 # Somebody else who comes by a link: “narde friend”
 typed-friend = friend friends
 # The word before a level: “checkers computer level 2”
-typed-level = level difficulty
-typed-level-1 = beginner easy
-typed-level-2 = casual
-typed-level-3 = club medium
-typed-level-4 = strong hard
-typed-level-5 = expert best
+typed-level = level lvl difficulty
+# Words before a level, and nowhere else: “checkers computer on hard”
+typed-at = on at very really
+typed-level-1 = beginner easy easiest simple weak
+typed-level-2 = casual amateur
+typed-level-3 = club medium normal average intermediate
+typed-level-4 = strong hard difficult advanced tough
+typed-level-5 = expert best hardest strongest
 typed-yes = yes on true 1
 typed-no = no off false 0
-# Words between the others that say nothing: “backgammon to 5 points”
-typed-noise = a to for with of points point player game
+# Words that say nothing: “a game of narde against the computer, please”
+typed-noise =
+    a an the with against vs versus and game games new play i want wanna like let's let’s lets me us in mode
+    please pls plz
+# Words beside a number of points or players: “backgammon to 5 points”
+typed-counted = to up for of points point player
 # How a unit of time begins: 15m, 15min, 15 minutes. One letter alone has to touch the number.
 typed-unit-minute = m min
 typed-unit-hour = h hour

@@ -356,8 +356,16 @@ unknown-command =
         [0] Não conheço /{ $name }. /help mostra o que conheço.
        *[other] Não conheço /{ $name }. Seria { $near }? /help mostra todos os comandos.
     }
-unknown-game = Não conheço o jogo “{ $word }”. Conheço { $typed }: por exemplo, { $command } backgammon.
-unknown-play-word = Não sei o que “{ $word }” quer dizer em { $game }. O normal é { $typed }. Escreva o que quiser mudar, como { $instead }.
+unknown-game =
+    { $near_count ->
+        [0] Não conheço o jogo “{ $word }”. Conheço { $typed }: por exemplo, { $command } backgammon.
+       *[other] Não conheço o jogo “{ $word }”. Seria { $near }?
+    }
+unknown-play-word =
+    { $near_count ->
+        [0] Não sei o que “{ $word }” quer dizer em { $game }. O normal é { $typed }. Escreva o que quiser mudar, como { $instead }.
+       *[other] Não sei o que “{ $word }” quer dizer em { $game }. Seria { $near }?
+    }
 unknown-player = Não sei quem é { $name }. Deixe o nome de fora, e qualquer pessoa pode entrar.
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.

@@ -34,6 +34,8 @@ telegram-deadline = Tempo até { $time }.
 # The message, until somebody taps Join below it.
 telegram-card = { $game } – quem joga comigo? Toque para se sentar.
 telegram-card-about = Abra uma mesa nesta conversa. Qualquer pessoa pode jogar.
+telegram-card-computer = { $game } contra o computador. Toque para começar.
+telegram-card-computer-about = Abra um jogo contra o computador nesta conversa.
 telegram-card-open = Sua mesa está aberta. Agora os outros podem entrar.
 telegram-open-chat = Conversa com o bot
 telegram-no-pictures = Não consigo mostrar imagens nesta conversa, então aqui está o tabuleiro em palavras.

@@ -48,7 +48,7 @@ typed-game-quoridor = corredor
 ## Opções de uma mesa
 
 # Contra quem jogar: “gamão computador”, “damas computador=4”, “quoridor 3 computadores”
-typed-computer = computador pc robô robo máquina maquina
+typed-computer = computador pc robô robo máquina maquina ia
 typed-computers = computadores pcs robôs robos máquinas maquinas
 # Os dois lados: “damas ambos”
 typed-both = ambos solo
@@ -56,15 +56,20 @@ typed-both = ambos solo
 typed-friend = amigo amiga amigos
 # A palavra antes de um nível: “damas computador nível 2”
 typed-level = nível nivel dificuldade
-typed-level-1 = iniciante fácil facil
-typed-level-2 = casual
-typed-level-3 = clube médio medio
-typed-level-4 = forte difícil dificil
-typed-level-5 = especialista mestre
+# Palavras que só vêm antes de um nível: “damas computador no difícil”
+typed-at = no na muito bem
+typed-level-1 = iniciante principiante fácil facil fáceis faceis simples fraco fraca fracos
+typed-level-2 = casual amador
+typed-level-3 = clube médio medio média media médios medios normal normais intermediário intermediario
+typed-level-4 = forte fortes difícil dificil difíceis dificeis avançado avancado
+typed-level-5 = especialista especialistas mestre
 typed-yes = sim
 typed-no = não nao
-# Palavras entre as outras que não dizem nada: “gamão até 5 pontos”
-typed-noise = até com de pontos jogadores
+# Palavras que não dizem nada: “uma partida de gamão contra o computador, por favor”
+typed-noise =
+    com contra versus o a os as um uma e em na jogo partida jogar quero queria vamos comigo modo por favor pfv pf
+# Palavras ao lado de um número de pontos ou jogadores: “gamão até 5 pontos”
+typed-counted = até ate de pontos ponto jogadores jogador pessoas
 # Como começa uma unidade de tempo: 15m, 15min, 15 minutos. Uma letra só fica junto do número.
 typed-unit-minute = m min
 typed-unit-hour = h hora

@@ -362,8 +362,16 @@ unknown-command =
         [0] Команды /{ $name } я не знаю. Все команды покажет /help.
        *[other] Команды /{ $name } я не знаю. Может быть, { $near }? Все команды покажет /help.
     }
-unknown-game = Игры «{ $word }» я не знаю. Есть { $typed }: например, { $command } backgammon.
-unknown-play-word = Непонятно, что здесь значит «{ $word }». Игра: { $game }. Обычно так: { $typed }. Напишите, что изменить, например { $instead }.
+unknown-game =
+    { $near_count ->
+        [0] Игры «{ $word }» я не знаю. Есть { $typed }: например, { $command } backgammon.
+       *[other] Игры «{ $word }» я не знаю. Может быть, { $near }?
+    }
+unknown-play-word =
+    { $near_count ->
+        [0] Непонятно, что здесь значит «{ $word }». Игра: { $game }. Обычно так: { $typed }. Напишите, что изменить, например { $instead }.
+       *[other] Непонятно, что здесь значит «{ $word }». Игра: { $game }. Может быть, { $near }?
+    }
 unknown-player = Я не знаю, кто это: { $name }. Откройте стол без имени, и сесть сможет любой.
 clock-out-of-range = Самое короткое время на ход — { $shortest }, самое долгое — { $longest }. Например: clock=15m, clock=8h или clock=3d.
 only-moderators = Это могут только администраторы чата. Попросите кого-нибудь из них.

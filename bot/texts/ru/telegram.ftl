@@ -34,6 +34,8 @@ telegram-deadline = Время — до { $time }.
 # The message, until somebody taps Join below it.
 telegram-card = { $game } — кто со мной? Нажмите, чтобы сесть за стол.
 telegram-card-about = Поставить стол в этот чат. Сыграть может любой.
+telegram-card-computer = { $game }: игра с компьютером. Нажмите, чтобы начать.
+telegram-card-computer-about = Начать в этом чате игру с компьютером.
 telegram-card-open = Стол открыт. Теперь могут сесть другие.
 telegram-open-chat = Чат с ботом
 telegram-no-pictures = Здесь я не могу показать картинку, поэтому вот доска словами.

@@ -62,6 +62,10 @@ def test_the_longest_name_says_which_game_is_meant() -> None:
         ("quoridor for 4 players", Setup("quoridor", seats=4)),
         ("шашки 5мин", Setup("checkers", clock=Clock(5 * MINUTE))),
         ("checkers clock=off", Setup("checkers")),
+        ("checkers clock = 1d", Setup("checkers", clock=Clock(DAY))),
+        ("checkers clock= 2 hours", Setup("checkers", clock=Clock(2 * HOUR))),
+        ("backgammon match: 5 cube =no", Setup("backgammon", options={"match": 5, "cube": False})),
+        ("backgammon to 5 points!", Setup("backgammon", options={"match": 5, "cube": True})),
         ("narde autoroll autoplay", Setup("narde", auto_roll=True, auto_play=True)),
     ],
 )
@@ -89,6 +93,7 @@ def test_a_game_has_to_be_named(words: str) -> None:
         ("checkers speed=9", UnknownPlayWord("speed", "checkers", OPTIONS)),
         ("checkers autoroll", UnknownPlayWord("autoroll", "checkers", OPTIONS)),
         ("checkers clock=0m", ClockOutOfRange(MINUTE, 7 * DAY)),
+        ("checkers 0m", ClockOutOfRange(MINUTE, 7 * DAY)),
         ("checkers 8d", ClockOutOfRange(MINUTE, 7 * DAY)),
         ("checkers clock=soon", ClockOutOfRange(MINUTE, 7 * DAY)),
     ],

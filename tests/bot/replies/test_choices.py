@@ -6,7 +6,7 @@ import pytest
 
 from bot.computers.availability import Availability
 from bot.language import Language
-from bot.replies.choice import Choice
+from bot.replies.choice import Choice, name_only_buttons
 from bot.replies.reply import Announcement
 from bot.replies.spoken import Reader
 from tests.bot.desk.house import playing
@@ -141,3 +141,20 @@ def test_the_one_to_act_has_all_moves_and_nobody_else_any() -> None:
     assert len(moves) == len(room.table.legal_moves) == 7
     for name in ("Ben", "Cleo"):
         assert not any(button.command == "move" for button in buttons_for(room, name))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "You can’t. /board shows it.\nOne more needed: /join.",
+            "You can’t.\nOne more needed: Join.",
+        ),
+        ("13/8 is not possible. See /moves!", "13/8 is not possible."),
+        ("/play starts one.", "/play starts one."),
+        ("It’s over.\n/play starts one.", "It’s over."),
+    ],
+)
+def test_where_nobody_can_type_only_buttons_are_named(text: str, told: str) -> None:
+    join = Choice("Join", "0 join", command="join")
+    assert name_only_buttons(text, ((join,),)) == told

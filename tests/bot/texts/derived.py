@@ -15,7 +15,8 @@ import bot.imports.refusals  # noqa: F401 - kinds of reasons are found among the
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
-from bot.commands.computers import COMPUTER, COMPUTERS, LEVELS
+from bot.commands.computers import COMPUTER, COMPUTERS
+from bot.commands.levels import LEVELS
 from bot.commands.looking import TOPICS
 from bot.commands.option_pairs import BRINGS
 from bot.commands.preference_values import CHAT_SETTINGS, ELSEWHERE, PLAYER_SETTINGS
@@ -126,8 +127,8 @@ TYPED = (
     *(f"language-{language}" for language in Language),
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
-    COMPUTER, COMPUTERS, "level", "both", "friend", "yes", "no", "noise", "board-words",
-    "board-mine", "problem-today", "problems-table", "problems-all",
+    COMPUTER, COMPUTERS, "level", "at", "both", "friend", "yes", "no", "noise", "counted",
+    "board-words", "board-mine", "problem-today", "problems-table", "problems-all",
     "board-position", "from", "chat", "sure", "quit",
     *(f"owner-{word}" for word in OWNER_WORDS),
 )  # fmt: skip

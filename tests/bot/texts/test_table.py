@@ -60,7 +60,8 @@ def test_commands_that_are_told_exist(texts: Texts) -> None:
 
 @EVERY_LANGUAGE
 def test_games_that_are_told_can_be_played(texts: Texts) -> None:
-    unknown = texts.say("unknown-game", word="chess", typed="backgammon", command="/play")
+    facts = {"word": "chess", "typed": "backgammon", "command": "/play", "near": ""}
+    unknown = texts.say("unknown-game", **facts, near_count=0)
     for sentence in (texts.say("command-play"), unknown):
         told = re.findall(r"/play ([^,.]+)", sentence)
         assert [read_setup(words, invited=0) for words in told]

@@ -5,13 +5,16 @@ from collections.abc import Mapping
 import pytest
 
 from bot.commands import BY_NAME, COMMANDS
+from bot.commands.levels import LEVELS
 from bot.commands.preference_values import AUTO, guess_setting, read_value
-from bot.commands.setup import find_game, join_spans, read_setup, read_span
+from bot.commands.setup import find_game, known_options, read_setup
+from bot.commands.words import join_spans, read_span
 from bot.language import Language
 from bot.table.clock import DAY, MINUTE
 from bot.table.values import Setup
 from bot.texts import Texts, Unsayable
 from bot.texts.typed import first_words, other_words, typed_words
+from rules import GAMES
 from tests.bot.texts.derived import TYPED
 from tests.bot.texts.messages import messages
 
@@ -62,10 +65,11 @@ WORDS: Mapping[str, str] = {
     "problem-today": "today daily сегодня дня hoje",
     "problems-table": "table standings таблица tabela",
     "problems-all": "all every все todos",
-    "noise": (
-        "a to for with of points point player game до на очков очка игроков игрока "
-        "até com de pontos jogadores"
+    "noise": "a the with against game please с против пожалуйста com contra o favor",
+    "counted": (
+        "to for of points point player до на очков очка игроков игрока até de pontos jogadores"
     ),
+    "level": "level lvl difficulty уровень сложность nível dificuldade",
     "board-words": "words text словами слова palavras texto",
     "board-mine": "mine my моя minha",
     "chat": "chat чат",
@@ -169,6 +173,20 @@ def test_no_word_is_in_the_lists_of_two_units_games_or_languages() -> None:
     for family in ("command", "game", "unit", "language"):
         lists = [typed_words(name) for name in TYPED if name.startswith(f"{family}-")]
         assert sum(map(len, lists)) == len(frozenset[str]().union(*lists))
+
+
+def test_a_word_that_says_nothing_is_in_no_other_list_for_tables() -> None:
+    nothing = typed_words("noise") | typed_words("counted")
+    options = {name for game in GAMES for name in known_options(game)}
+    kinds = ("game-", "level", "computer", "both", "friend", "yes", "no", "at")
+    others = [name for name in TYPED if name.startswith(kinds) and name != "noise"]
+    meant = options.union(*map(typed_words, others)) - typed_words("at")
+    assert not nothing & meant
+
+
+def test_no_word_is_the_name_of_two_levels() -> None:
+    names = [typed_words(f"level-{level}") for level in LEVELS]
+    assert sum(map(len, names)) == len(frozenset[str]().union(*names))
 
 
 def test_a_list_that_is_missing_is_said_at_once() -> None:

@@ -1,9 +1,12 @@
 """Games that are offered in any chat, by the name of the bot or to a guest, and who opens them."""
 
+import pytest
+
 from bot.chat.telegram_chat.places import Place
 from bot.persistence.tables import look
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.elsewhere import elsewhere, put, table_of
+from tests.bot.quick_computers import QuickWorkers, by_chance
 
 
 async def test_all_games_are_offered_in_the_language_of_who_asks() -> None:
@@ -24,9 +27,88 @@ async def test_who_names_a_game_and_its_options_is_offered_that() -> None:
     async with club() as members:
         (card,) = await members.server.look_for(members.anna, "backgammon 5")
         assert card["id"] == "backgammon 5"
-        long = await members.server.look_for(members.anna, f"backgammon 5 clock=1d {'to ' * 20}")
-        assert len(long) == 4
-        assert len(await members.server.look_for(members.anna, "quoridor 3")) == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        (f"backgammon 5 clock=1d {'to ' * 20}", "backgammon"),
+        ("quoridor 3", "quoridor"),
+        ("checkers quickly", "checkers"),
+        ("chekers", "checkers"),
+        ("checkers both", "checkers"),
+        ("checkers computer", "checkers computer"),
+        ("quoridor 4 computer=3", "quoridor 4 computer=3"),
+        ("narde bot", "narde bot"),
+        ("narde with the computer", "narde with the computer"),
+        ("chekers computer quickly", "checkers computer"),
+        ("narde computer=9", "narde computer"),
+        ("нарды против компьютера, пожалуйста", "narde computer"),
+    ],
+)
+async def test_who_names_a_game_is_offered_that_one(typed: str, offered: str) -> None:
+    async with club(workers=QuickWorkers()) as members:
+        (card,) = await members.server.look_for(members.anna, typed)
+        assert card["id"] == offered
+
+
+async def test_who_names_the_computer_alone_is_offered_all_games_against_it() -> None:
+    async with club(workers=QuickWorkers()) as members:
+        offered = await members.server.look_for(members.anna, "computer=5")
+        assert [card["title"] for card in offered] == [
+            "🤖 Backgammon",
+            "🤖 Long narde",
+            "🤖 Brazilian checkers",
+            "🤖 Quoridor",
+        ]
+        assert offered[1]["id"] == "narde computer=5"
+
+
+async def test_who_wants_no_computer_is_offered_none() -> None:
+    async with club(workers=QuickWorkers()) as members:
+        (card,) = await members.server.look_for(members.anna, "narde computer=no")
+        assert card["title"] == "Long narde"
+
+
+async def test_where_no_computer_plays_a_table_for_people_is_offered() -> None:
+    async with club() as members:
+        (card,) = await members.server.look_for(members.anna, "checkers computer")
+        assert card["id"] == "checkers"
+
+
+async def test_a_game_against_the_computer_begins_in_the_message() -> None:
+    async with club(workers=QuickWorkers(by_chance("f6-g5"))) as members:
+        message = await put(members, members.anna, "checkers computer")
+        await members.press(members.anna, "c3-d4", message)
+        await members.think()
+        assert "plays f6-g5." in message.text
+        assert "Anna to move." in message.text
+
+
+async def test_without_feedback_the_opener_begins_a_game_against_the_computer() -> None:
+    async with club(workers=QuickWorkers()) as members:
+        message = await put(members, members.anna, "checkers computer", feedback=False)
+        assert message.text == "Brazilian checkers against the computer. Tap to begin."
+        assert message.labels == ["🤖 Play the computer"]
+        stranger = await members.press(members.ben, "🤖 Play the computer", message)
+        assert "Anna" in stranger.text
+        assert "/" not in stranger.text
+        assert "Anna to move." in message.text
+
+
+async def test_who_begins_a_game_against_the_computer_waits_for_nobody() -> None:
+    async with club(workers=QuickWorkers()) as members:
+        message = await put(members, members.anna, "checkers computer", feedback=False)
+        assert not (await members.press(members.anna, "🤖 Play the computer", message)).text
+        assert "Anna to move." in message.text
+
+
+async def test_a_guest_that_is_told_of_the_computer_begins_against_it() -> None:
+    async with club(workers=QuickWorkers()) as members:
+        text = "@parlour_bot play checkers with the computer, please"
+        message = await members.server.call_guest(members.anna, elsewhere(), text)
+        await members.settle()
+        assert "Anna to move." in message.text
 
 
 async def test_without_feedback_the_first_press_opens_the_table() -> None:

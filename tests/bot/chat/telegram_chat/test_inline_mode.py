@@ -6,6 +6,7 @@ from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import SECOND, Club, club
 from tests.bot.chat.telegram_chat.elsewhere import STAGING, begin, put, table_of
 from tests.bot.chat.telegram_chat.players import ASIDE
+from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.telegram_server import TelegramServer
 
@@ -171,3 +172,21 @@ async def test_a_message_is_found_again_after_a_player_was_forgotten() -> None:
         assert "Anna to move." in message.text
         await members.press(members.anna, "c3-d4", message)
         assert "The game is over." in message.text
+
+
+@pytest.mark.parametrize("button", ["🤖 Play the computer", "Leave"])
+async def test_who_has_no_seat_is_told_of_buttons_and_no_commands(button: str) -> None:
+    async with club(workers=QuickWorkers()) as members:
+        message = await put(members, members.anna, "quoridor")
+        assert (await members.press(members.ben, button, message)).text == (
+            "Only the players at the table can do that.\nOne more player needed: Join."
+        )
+
+
+async def test_who_presses_out_of_turn_is_told_of_no_command() -> None:
+    async with club() as members:
+        message = await begin(members)
+        for user in (members.ben, members.dan):
+            told = await members.press(user, "c3-d4", message)
+            assert told.text
+            assert "/" not in told.text

@@ -1,0 +1,84 @@
+"""Words that are nearly spelt like known ones."""
+
+from collections.abc import Collection, Iterable, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from bot.commands.computers import OPPONENT_WORDS
+from bot.commands.levels import LEVEL_WORDS
+from bot.commands.setup import game_words, known_options, named_game
+from bot.commands.words import NOISE, is_span, split_words
+from bot.texts.typed import typed_words
+from rules import GAMES
+
+_COMMANDS: Final = 0.7
+"""How similar an unknown command has to be to a known one; 1 is equal."""
+_WORDS: Final = 0.8
+"""The same for words behind a command: a name, such as Marina, is no `máquina`."""
+_SHORTEST, _SHORTEST_NOISE = 3, 6
+"""Letters of words that are suggested: a shorter one is as near to a name, as `wanna` to Anna."""
+_MOST: Final = 4
+"""How many unknown words are compared with the known ones; each takes about a millisecond."""
+_SWITCHES: Final = frozenset().union(*map(typed_words, ("both", "friend", "yes", "no", "at")))
+
+
+def similar_commands(name: str, known: Iterable[str]) -> list[str]:
+    """Return the commands whose names are similar, the most similar first."""
+    return get_close_matches(name, known, n=3, cutoff=_COMMANDS)
+
+
+def unknown_words(words: str) -> str:
+    """Return the words that mean nothing in any game; all words if each means something."""
+    tokens = split_words(words)
+    return " ".join(_unknown(tokens) or tokens)
+
+
+def spell(words: str, *, computers: bool) -> list[str]:
+    """Return the words one by one, with the nearest known word for each that is not known.
+
+    Where no game is named, the nearest name of a game is tried first. `computers` is whether there
+    are any.
+    """
+    tokens = split_words(words)
+    if named_game(words) is None:
+        tokens = _replace(tokens, game_words())
+    return _replace(tokens, _vocabulary(named_game(" ".join(tokens)), computers=computers))
+
+
+def spell_game(words: str) -> str | None:
+    """Return the game that words name, however they are spelt, if they name one."""
+    return named_game(" ".join(_replace(split_words(words), game_words())))
+
+
+def _replace(words: Sequence[str], known: Iterable[str]) -> list[str]:
+    """Return the words with the nearest known one for each of a few that are not known."""
+    unknown = set(_unknown(words))
+    if len(unknown) > _MOST:
+        return list(words)
+    fit = [word for word in known if len(word) >= (_SHORTEST_NOISE if word in NOISE else _SHORTEST)]
+    return [_nearest(word, fit) if word in unknown else word for word in words]
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    """Return the nearest known word with the value behind it; the word itself if none is near."""
+    name, equals, value = word.partition("=")
+    if not name.isalpha():
+        return word
+    near = get_close_matches(name.casefold(), known, n=1, cutoff=_WORDS)
+    return f"{near[0]}{equals}{value}" if near else word
+
+
+def _unknown(words: Sequence[str]) -> list[str]:
+    everything = frozenset().union(*(_vocabulary(game, computers=True) for game in GAMES))
+    return [word for word in words if not _is_known(word.partition("=")[0].casefold(), everything)]
+
+
+def _is_known(name: str, everything: Collection[str]) -> bool:
+    return name.isdecimal() or is_span(name) or name in everything
+
+
+def _vocabulary(game: str | None, *, computers: bool) -> frozenset[str]:
+    """Return the words that mean something behind /play for a game."""
+    options = known_options(game) if game else ()
+    asked = OPPONENT_WORDS | LEVEL_WORDS if computers else frozenset[str]()
+    return frozenset().union(options, asked, game_words(), NOISE, _SWITCHES)

@@ -1,0 +1,64 @@
+"""Words as people type them: one by one, with spans of time, and those that say nothing."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from bot.table.clock import DAY, MINUTE
+from bot.texts.typed import typed_words
+
+_UNITS: Final[Mapping[str, int]] = {
+    beginning: span
+    for unit, span in (("minute", MINUTE), ("hour", 60 * MINUTE), ("day", DAY))
+    for beginning in typed_words(f"unit-{unit}")
+}
+"""The beginnings of the names of time units, and their milliseconds."""
+
+
+def _any_of(beginnings: Iterable[str]) -> str:
+    """Return a pattern for any of these, the longest first."""
+    return "|".join(map(re.escape, sorted(beginnings, key=len, reverse=True)))
+
+
+_SPLIT_SPAN: Final = re.compile(
+    rf"(\d)\s+((?:{_any_of(unit for unit in _UNITS if unit[1:])})\w*)", re.IGNORECASE
+)
+"""A span of time in two words, such as `3 hours`."""
+_SPAN: Final = re.compile(rf"(\d{{1,5}})({_any_of(_UNITS)})\w*")
+"""A span of time in one word, such as `15m`."""
+COUNTED: Final = typed_words("counted")
+"""Words beside a number of points or players, such as `to` and `points`."""
+NOISE: Final = typed_words("noise") | COUNTED
+"""Words that say nothing by themselves, such as `the` and `please`."""
+MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
+"""A mention of a player in typed text."""
+_EQUALS: Final = re.compile(r"\s*(?:=|:(?=\s)|(?<=\s):)\s*")
+"""What stands between a name and its value: `computer = 3`, `level: 3`."""
+_BETWEEN: Final = re.compile(r"[!?.]*(?:[\s,;()]+|$)")
+"""What stands between two words, and behind the last."""
+
+
+def split_words(words: str) -> list[str]:
+    """Return the words one by one: `3 hours` is one, and so is `clock = 1d`."""
+    return [word for word in _BETWEEN.split(_EQUALS.sub("=", join_spans(words.strip()))) if word]
+
+
+def without_noise(words: str) -> list[str]:
+    """Return the words that say something, one by one."""
+    return [word for word in split_words(words) if word.casefold() not in NOISE]
+
+
+def join_spans(words: str) -> str:
+    """Return the words with spans such as `3 hours` joined to one word."""
+    return _SPLIT_SPAN.sub(r"\1\2", words)
+
+
+def is_span(word: str) -> bool:
+    """Return whether a word is a span of time, however short."""
+    return _SPAN.fullmatch(word) is not None
+
+
+def read_span(raw: str) -> int:
+    """Return the milliseconds of `15m`, `2h` or `3days`; 0 if it is not a span of time."""
+    found = _SPAN.fullmatch(raw)
+    return int(found[1]) * _UNITS[found[2]] if found else 0
