@@ -33,6 +33,7 @@ from bot.commands.setup import read_setup
 from bot.commands.views import PLAY, GamesView
 from bot.computers.availability import Availability
 from bot.engines.engine import Level
+from bot.identity import Player
 from bot.preferences import Allowed
 from bot.table.change import Change
 from bot.table.endings import stop
@@ -80,9 +81,7 @@ def _play(ask: Ask) -> Answer:
         invited += computers(wanted.level, wanted.count or free)
     elif not both and ask.table and _is_open_for(ask, ask.table, setup):
         return sit_down(ask.change, ask.player, "")
-    dice = ask.chance.draw_dice(("",))
-    opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
-    return _open(ask, opened)
+    return open_here(ask, setup, invited)
 
 
 def _check_free(ask: Ask) -> None:
@@ -97,8 +96,10 @@ def _check_free(ask: Ask) -> None:
     check_free(ask.table, ask.player.id, ask.at)
 
 
-def _open(ask: Ask, opened: Opened) -> Change:
+def open_here(ask: Ask, setup: Setup, invited: tuple[Player, ...]) -> Change:
     """Open a table; a game that was left alone is stopped for it, as /stop would."""
+    dice = ask.chance.draw_dice(("",))
+    opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
     ended = stop(ask.change, ask.player) if ask.table and ask.table.playing else None
     current = ended.table if ended else ask.table
     opening = open_table(ask.where, opened, ask.at, ask.chance, current, pace=ask.pace)

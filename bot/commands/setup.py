@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.commands.option_pairs import usual_words, value_word, with_usual
+from bot.commands.option_pairs import usual_words, with_usual
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
 from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
 from bot.table.positions import has_dice
@@ -87,17 +87,6 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
         hints=bool(switches.pop(HINTS, False)),
         options=with_usual({name: value for name, value in switches.items() if name != CLOCK}),
     )
-
-
-def write_setup(setup: Setup) -> str:
-    """Return the words for a setup's game, number of players and options.
-
-    The clock and what happens by itself at the table are left out.
-    """
-    smallest = setup.seats == min(GAMES[setup.game].table_sizes)
-    chosen = {**({} if smallest else {PLAYERS: setup.seats}), **setup.options}
-    named = (f"{name}={value_word(value)}" for name, value in chosen.items())
-    return " ".join((setup.game, *named))
 
 
 def game_of(words: str) -> str:
