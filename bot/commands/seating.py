@@ -15,11 +15,11 @@ from bot.commands.opening import (
     check_may_start,
     open_here,
 )
-from bot.commands.refusals import InvitationGone, InvitationUsed, OnlyModerators
+from bot.commands.refusals import InvitationGone, InvitationUsed, NobodyStops, OnlyModerators
 from bot.commands.views import BoardView, ResignView
 from bot.preferences import Allowed
 from bot.table.chance import LONGEST_MATCH
-from bot.table.endings import stop
+from bot.table.endings import check_hardly_begun, stop
 from bot.table.no_game import why_no_game
 from bot.table.offers import offer_rematch
 from bot.table.refusals import GameStillOn, Refused, SealUsedUp
@@ -98,14 +98,27 @@ def _check_seal(table: Table) -> None:
 
 
 def _stop(ask: Ask) -> Answer:
-    """Stop the game, as a moderator, or as a player if the chat allows it."""
-    may_stop = ask.chat_preferences.stop is Allowed.PLAYERS and ask.seats
-    if not (ask.moderator or may_stop):
-        raise Refused(OnlyModerators())
+    """Stop the game: one's own without other people, or any game as a moderator.
+
+    Players may do it too if the chat allows it.
+    """
     table = ask.existing_table
+    own = bool(ask.seats) and not table.among_people
+    if not own:
+        _check_may_stop(ask)
     if table.ending:
         raise Refused(why_no_game(table, ask.player.id))
+    if own and not ask.left_by_computers:
+        check_hardly_begun(table, ask.seats)
     return stop(ask.change, ask.player)
+
+
+def _check_may_stop(ask: Ask) -> None:
+    """Raise Refused if the player may not stop the game of several people, or of another."""
+    allowed = ask.chat_preferences.stop is Allowed.PLAYERS and ask.seats
+    if ask.moderator or allowed:
+        return
+    raise Refused(NobodyStops() if ask.request.shared else OnlyModerators())
 
 
 COMMANDS: Final = (

@@ -74,6 +74,11 @@ class OwnGameOn(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyByResigning(Refusal):
+    """The player's own game is rated, and too much was played to stop it without a result."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameStillOn(Refusal):
     """It is possible only after the game."""
 

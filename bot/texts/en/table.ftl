@@ -287,7 +287,7 @@ command-computer = play the computer: /computer narde 5 (levels 1 to 5), or let 
 command-join = join the table; any word you add is mixed into the dice: /join banana
 command-leave = leave the table
 command-rematch = play the same game again
-command-stop = stop the game here (moderators)
+command-stop = stop the game here: moderators any, you your own without other people
 command-roll = roll the dice
 command-move = make a move: /move 13/8 8/5
 command-moves = list the moves you can make
@@ -314,6 +314,7 @@ no-game-on = No game has begun here yet.
 game-already-on = { $game } is being played here. Watch with /board, or start your own game somewhere else.
 played-alone = { $name } is playing { $game } here alone. Play in your own chat with me, or watch with /board. If nothing happens here for another { $left }, your /play sets this game aside.
 game-set-aside = { $by } has set your game aside, because nothing had happened in it for more than a day. It doesn’t count, so nobody has lost it.
+only-by-resigning = This game is rated, so it can’t just be stopped. Play on, or /resign, which counts as a loss.
 game-still-on = The game is still on. Finish it first, or /resign.
 game-has-ended =
     { $again ->
@@ -359,7 +360,12 @@ unknown-game = I don’t know the game “{ $word }”. I know { $typed }: for e
 unknown-play-word = I don’t know what “{ $word }” means for { $game }. Usual is { $typed }. Write what you want instead, such as { $instead }.
 unknown-player = I don’t know who { $name } is. Leave the name out, and anyone can join.
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
-only-moderators = Only moderators of this chat can do that. Please ask one of them.
+only-moderators =
+    { $private ->
+        [yes] Nobody moderates a table in private chats, so that can’t be done here.
+       *[no] Only moderators of this chat can do that. Please ask one of them.
+    }
+nobody-stops = Nobody moderates a game in private chats, so it can’t be stopped. Play on, or /resign.
 nobody-in-particular = Several people share this name, so I can’t tell who is playing. Please write as yourself.
 went-back = My records lost the latest moves at this table when a server failed. I’m sorry. Here is the table as it is now; please play on from here.
 stale-choice = That button is out of date. Here is the table as it is now.

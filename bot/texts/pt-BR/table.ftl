@@ -288,7 +288,7 @@ command-computer = jogar contra o computador: /computer gamão 5 (níveis 1 a 5)
 command-join = entrar na mesa; se quiser, com uma palavra que se mistura aos dados: /join banana
 command-leave = sair da mesa
 command-rematch = jogar a revanche
-command-stop = encerrar o jogo daqui (moderadores)
+command-stop = encerrar o jogo daqui: moderadores, qualquer um; você, o seu sem outras pessoas
 command-roll = rolar os dados
 command-move = fazer uma jogada: /move 13/8 8/5
 command-moves = mostrar as suas jogadas possíveis
@@ -315,6 +315,7 @@ no-game-on = Nenhum jogo começou aqui ainda.
 game-already-on = Já estão jogando { $game } aqui. Assista com /board, ou comece o seu jogo em outro lugar.
 played-alone = { $name } está jogando { $game } aqui, sem outras pessoas. Jogue na sua conversa comigo, ou assista com /board. Se nada acontecer aqui por mais { $left }, o seu /play deixa este jogo de lado.
 game-set-aside = { $by } deixou o seu jogo de lado, porque havia mais de um dia que nada acontecia nele. Ele não conta, e ninguém perdeu.
+only-by-resigning = Este jogo vale para o rating, por isso não dá para simplesmente encerrá-lo. Continue, ou desista com /resign, o que conta como derrota.
 game-still-on = O jogo ainda não acabou. Termine antes, ou desista com /resign.
 game-has-ended =
     { $again ->
@@ -360,7 +361,12 @@ unknown-game = Não conheço o jogo “{ $word }”. Conheço { $typed }: por ex
 unknown-play-word = Não sei o que “{ $word }” quer dizer em { $game }. O normal é { $typed }. Escreva o que quiser mudar, como { $instead }.
 unknown-player = Não sei quem é { $name }. Deixe o nome de fora, e qualquer pessoa pode entrar.
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
-only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.
+only-moderators =
+    { $private ->
+        [yes] Uma mesa em conversas privadas não tem moderadores, por isso não dá para fazer isso aqui.
+       *[no] Só moderadores deste chat podem fazer isso. Peça a um deles.
+    }
+nobody-stops = Um jogo em conversas privadas não tem moderadores, por isso não dá para encerrá-lo. Continue, ou desista com /resign.
 nobody-in-particular = Várias pessoas usam esse nome, e não dá para saber quem joga. Escreva em seu próprio nome.
 went-back = Com a falha de um servidor, as últimas jogadas desta mesa se perderam. Desculpem. Veja como a mesa está agora; sigam a partir daqui, por favor.
 stale-choice = Esse botão não vale mais. Veja como a mesa está agora.
