@@ -93,7 +93,7 @@ def _check_free(ask: Ask) -> None:
         return
     if ask.request.has_rooms:
         check_not_playing(ask.table, ask.player.id)
-    check_free(ask.table, ask.player.id, ask.at)
+    check_free(ask.table, ask.player.id, ask.at, threads=ask.request.threads)
 
 
 def open_here(ask: Ask, setup: Setup, invited: tuple[Player, ...]) -> Change:

@@ -15,6 +15,8 @@ class Shown(Enum):
 
     SPAN = auto()
     """Milliseconds, as a span of time."""
+    MORE = auto()
+    """Milliseconds, as how much longer something takes: another 4 hours."""
     COMMAND = auto()
     """The name of a command, as people type it."""
 
@@ -22,6 +24,7 @@ class Shown(Enum):
 GameName: TypeAlias = Annotated[str, Key("game")]
 EndingName: TypeAlias = Annotated[str, Key("ending")]
 Span: TypeAlias = Annotated[int, Shown.SPAN]
+More: TypeAlias = Annotated[int, Shown.MORE]
 CommandName: TypeAlias = Annotated[str, Shown.COMMAND]
 
 
@@ -56,7 +59,9 @@ class PlayedAlone(Refusal):
 
     game: GameName
     name: str
-    left: Span
+    left: More
+    threads: bool = False
+    """Whether the player can begin a game in a thread here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -312,7 +312,10 @@ command-forgetme = delete your name, settings and ratings from my memory
 no-table-here = { status-closed }
 no-game-on = No game has begun here yet.
 game-already-on = { $game } is being played here. Watch with /board, or start your own game somewhere else.
-played-alone = { $name } is playing { $game } here alone. Play in your own chat with me, or watch with /board. If nothing happens here for another { $left }, your /play sets this game aside.
+played-alone = { $name } is playing { $game } here alone. { $threads ->
+        [yes] Play in your own chat with me, or right here in a thread of its own (/play … thread:True), or watch with /board.
+       *[no] Play in your own chat with me, or watch with /board.
+    } If nothing happens here for { $left }, your /play sets this game aside.
 game-set-aside = { $by } has set your game aside, because nothing had happened in it for more than a day. It doesn’t count, so nobody has lost it.
 only-by-resigning = This game is rated, so it can’t just be stopped. Play on, or /resign, which counts as a loss.
 game-still-on = The game is still on. Finish it first, or /resign.

@@ -313,7 +313,10 @@ command-forgetme = apagar seu nome, seus ajustes e seus ratings da minha memóri
 no-table-here = { status-closed }
 no-game-on = Nenhum jogo começou aqui ainda.
 game-already-on = Já estão jogando { $game } aqui. Assista com /board, ou comece o seu jogo em outro lugar.
-played-alone = { $name } está jogando { $game } aqui, sem outras pessoas. Jogue na sua conversa comigo, ou assista com /board. Se nada acontecer aqui por mais { $left }, o seu /play deixa este jogo de lado.
+played-alone = { $name } está jogando { $game } aqui, sem outras pessoas. { $threads ->
+        [yes] Jogue na sua conversa comigo, ou aqui mesmo em um tópico próprio (/play … tópico:True), ou assista com /board.
+       *[no] Jogue na sua conversa comigo, ou assista com /board.
+    } Se nada acontecer aqui por { $left }, o seu /play deixa este jogo de lado.
 game-set-aside = { $by } deixou o seu jogo de lado, porque havia mais de um dia que nada acontecia nele. Ele não conta, e ninguém perdeu.
 only-by-resigning = Este jogo vale para o rating, por isso não dá para simplesmente encerrá-lo. Continue, ou desista com /resign, o que conta como derrota.
 game-still-on = O jogo ainda não acabou. Termine antes, ou desista com /resign.

@@ -149,6 +149,29 @@ async def test_who_has_waited_for_long_is_alerted_by_a_new_message() -> None:
         assert made.channel.live == [after]
 
 
+async def test_a_game_in_a_thread() -> None:
+    async with club(workers=QuickWorkers(by_chance())) as made:
+        await made.anna.slash(made.channel, "computer", game="checkers", level="5", thread=True)
+        await made.server.until(lambda: len(made.server.channels) == 2)
+        thread = [*made.server.channels.values()][-1]
+        assert "Anna plays 🤖 Expert computer" in text_of(await made.board(thread))
+
+
+async def test_a_thread_without_a_game_asks_for_one_by_a_form() -> None:
+    async with club(workers=QuickWorkers(by_chance())) as made:
+        for name in ("play", "computer"):
+            asked = await made.anna.slash(made.channel, name, thread=True)
+            assert asked.form is not None
+
+
+async def test_whoever_finds_somebody_playing_alone_is_told_of_threads() -> None:
+    async with club(workers=QuickWorkers(by_chance())) as made:
+        await made.anna.slash(made.channel, "computer", game="checkers")
+        await made.board()
+        refused = await made.ben.slash(made.channel, "play", game="narde")
+        assert "thread:True" in refused.text
+
+
 async def test_computers_take_the_free_places_of_a_table() -> None:
     async with club(chance=ScriptedChance("61"), workers=QuickWorkers()) as made:
         await made.anna.slash(made.channel, "play", game="backgammon")
