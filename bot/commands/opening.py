@@ -44,6 +44,7 @@ from bot.table.refusals import NotSeated, Refused
 from bot.table.seating import check_nobody_waits, computers, open_table, seat_computers, sit_down
 from bot.table.table import Table
 from bot.table.values import Setup
+from bot.table.waiting import check_nobody_is_kept_waiting, is_alone
 from bot.texts.typed import typed_words
 
 MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
@@ -100,6 +101,10 @@ def open_here(ask: Ask, setup: Setup, invited: tuple[Player, ...]) -> Change:
     """Open a table; a game that was left alone is stopped for it, as /stop would."""
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
+    if ask.table and is_alone(opened):
+        ids = (ask.player.id, *ask.known_as)
+        threads = ask.request.threads
+        check_nobody_is_kept_waiting(ask.table, ids, ask.at, ask.timeouts, threads=threads)
     ended = stop(ask.change, ask.player) if ask.table and ask.table.playing else None
     current = ended.table if ended else ask.table
     opening = open_table(ask.where, opened, ask.at, ask.chance, current, pace=ask.pace)

@@ -81,6 +81,8 @@ class Announcement(Spoken):
     """Whether nobody has done anything since that player did: there is nothing to tell them."""
     concerned: tuple[Concerned, ...] = ()
     """Everybody whom a chat that can notify several should: also all players when a game ends."""
+    replaced: tuple[Player, ...] = ()
+    """Those whose open table made room for this one: a chat notifies them as well."""
     deadline: Deadline | None = None
     """When the time of the player to act runs out; None if there is no clock, or it has."""
     thinking: bool = False

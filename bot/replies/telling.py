@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from bot.identity import Player
 from bot.language import Language
 from bot.persistence.snapshot import Snapshot
 from bot.replies.news import LastPosition, join_news, tell_news
@@ -26,6 +27,8 @@ class Telling:
     """What happened in some versions, and how it is told."""
 
     events: tuple[Event, ...]
+    replaced: tuple[Player, ...]
+    """The people who have lost an open table to somebody else."""
     told_in: Callable[[Language], ToldVersions]
 
 
@@ -48,4 +51,8 @@ def telling(found: Snapshot, versions: Iterable[int]) -> Telling:
             ),
         )
 
-    return Telling(tuple(event for _, news in known for event in news.events), told_in)
+    return Telling(
+        tuple(event for _, news in known for event in news.events),
+        tuple(dict.fromkeys(who for _, news in known for who in news.replaced)),
+        told_in,
+    )

@@ -174,6 +174,23 @@ class PeopleAreWaiting(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class SomebodyWaits(Refusal):
+    """One person waits for others, and is kept from games of one person for `left` milliseconds.
+
+    `way` is what the player can do instead: `join` them, or `accept` an invitation. Otherwise there
+    are guests, for whom all places are kept.
+    """
+
+    game: GameName
+    name: str
+    guests: AllOf[str]
+    way: str
+    left: More
+    threads: bool
+    """Whether the player can begin a game in a thread here."""
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToTakeBack(Refusal):
     """The player has not made a move that can be taken back."""
 

@@ -11,6 +11,8 @@ news-both = { $player } plays both sides: { $game }.
 news-joined = { $player } joins the table.
 news-turned-down = { $player } doesn’t want to play this time. The seat is open to anyone.
 news-replaced = { $player }’s open table was replaced.
+# $names are guests of that player, who had not come.
+news-replaced-invitation = { $player }’s invitation to { $names } was replaced.
 news-left = { $player } leaves the table.
 news-began = The game begins: { $players }.
 # One player among those of news-began; $side is White, Black, or the mark on a pawn.
@@ -338,6 +340,14 @@ people-are-waiting = Already waiting for players here: { $names }. { $way ->
         [leave] You’re one of them: /leave first to play something else.
        *[other] Once they have left, the table is free.
     }
+somebody-waits = { $way ->
+        [accept] { $name } is waiting here for you, to play { $game }: /accept or /decline.
+        [join] { $name } is waiting here to play { $game }: /join.
+       *[other] { $name } is waiting here for { $guests }, to play { $game }.
+    } { $threads ->
+        [yes] To play alone, use your own chat with me, or a thread of its own (/computer … thread:True).
+       *[no] To play alone, use your own chat with me.
+    } If nobody comes for { $left }, the table is free.
 nothing-to-answer = There is nothing to answer right now.
 wait-for-the-answer = It’s for the others to answer that now.
 answer-first = Another request is still open: /accept or /decline it first.

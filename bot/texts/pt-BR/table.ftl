@@ -12,6 +12,8 @@ news-both = { $player } joga dos dois lados: { $game }.
 news-joined = { $player } entra na mesa.
 news-turned-down = { $player } não quer jogar desta vez. O lugar fica livre para qualquer pessoa.
 news-replaced = A mesa aberta de { $player } foi substituída.
+# $names são as pessoas convidadas, que ainda não vieram.
+news-replaced-invitation = O convite de { $player } para { $names } foi substituído.
 news-left = { $player } sai da mesa.
 news-began = O jogo começa: { $players }.
 # Uma pessoa entre as de news-began; $side é brancas, pretas ou o sinal de um peão.
@@ -339,6 +341,14 @@ people-are-waiting = Nesta mesa já há gente esperando: { $names }. { $way ->
         [leave] Você também está nela: para jogar outra coisa, saia antes com /leave.
        *[other] Quando saírem, a mesa fica livre.
     }
+somebody-waits = { $way ->
+        [accept] { $name } está esperando aqui por você, para jogar { $game }: /accept ou /decline.
+        [join] { $name } está esperando aqui para jogar { $game }: /join.
+       *[other] { $name } está esperando aqui por { $guests }, para jogar { $game }.
+    } { $threads ->
+        [yes] Para jogar sem outras pessoas, use a sua conversa comigo, ou um tópico próprio (/computer … tópico:True).
+       *[no] Para jogar sem outras pessoas, use a sua conversa comigo.
+    } Se ninguém vier por { $left }, a mesa fica livre.
 nothing-to-answer = Agora não há nada a responder.
 wait-for-the-answer = Agora quem responde são os outros.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.

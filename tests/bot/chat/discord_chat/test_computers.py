@@ -14,7 +14,7 @@ from tests.bot.chat.moves import moves_made
 from tests.bot.chat.scores import EVERY_SCORE, SCORES
 from tests.bot.quick_computers import QuickWorkers, by_chance
 from tests.bot.scripted import ScriptedChance
-from tests.fakes.discord_server import Channel
+from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.layouts import rows_of, text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.seen import labels
@@ -162,6 +162,19 @@ async def test_a_thread_without_a_game_asks_for_one_by_a_form() -> None:
         for name in ("play", "computer"):
             asked = await made.anna.slash(made.channel, name, thread=True)
             assert asked.form is not None
+
+
+async def test_who_loses_an_open_table_is_alerted() -> None:
+    async with club(workers=QuickWorkers(by_chance())) as made:
+        await made.anna.slash(made.channel, "play", game="checkers", opponent=made.ben)
+        await made.board()
+        dan = Person(made.server, "Dan")
+        refused = await dan.slash(made.channel, "computer", game="narde")
+        assert "is waiting here for Ben" in refused.text
+        await dan.slash(made.channel, "play", game="narde")
+        board = await made.board()
+        assert "Anna’s invitation to Ben was replaced." in text_of(board)
+        assert alerted(board) == [str(made.anna.id), str(made.ben.id)]
 
 
 async def test_whoever_finds_somebody_playing_alone_is_told_of_threads() -> None:
