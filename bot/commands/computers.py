@@ -25,6 +25,8 @@ from rules.errors import UnknownValue
 from rules.options import Option
 
 COMPUTER, COMPUTERS = "computer", "computers"
+OTHER_LEVEL: Final = "level"
+"""The command of the buttons that play the same again, with computers of another level."""
 HOW_TO_ASK: Final = f"{COMPUTER}={LEVELS[0]}"
 """What is typed behind /play for a computer, at the first level."""
 _COUNTS: Final = ("0", "1", "2", "3")

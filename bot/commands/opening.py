@@ -34,6 +34,7 @@ from bot.commands.views import PLAY, GamesView
 from bot.commands.words import MENTION, split_words, without_noise
 from bot.computers.availability import Availability
 from bot.engines.engine import Level
+from bot.identity import Player
 from bot.preferences import Allowed
 from bot.table.change import Change
 from bot.table.endings import stop
@@ -44,6 +45,7 @@ from bot.table.refusals import NotSeated, Refused
 from bot.table.seating import check_nobody_waits, computers, open_table, seat_computers, sit_down
 from bot.table.table import Table
 from bot.table.values import Setup
+from bot.table.waiting import check_nobody_is_kept_waiting, is_alone
 from bot.texts.typed import typed_words
 
 _BOTH: Final = typed_words("both")
@@ -86,9 +88,7 @@ def _begin(ask: Ask) -> Answer:
         invited += computers(wanted.level, wanted.count or free)
     elif not both and ask.table and _is_open_for(ask, ask.table, setup):
         return sit_down(ask.change, ask.player, "")
-    dice = ask.chance.draw_dice(("",))
-    opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
-    return _open(ask, opened)
+    return open_here(ask, setup, invited)
 
 
 def _check_free(ask: Ask) -> None:
@@ -100,11 +100,17 @@ def _check_free(ask: Ask) -> None:
         return
     if ask.request.has_rooms:
         check_not_playing(ask.table, ask.player.id)
-    check_free(ask.table, ask.player.id, ask.at)
+    check_free(ask.table, ask.player.id, ask.at, threads=ask.request.threads)
 
 
-def _open(ask: Ask, opened: Opened) -> Change:
+def open_here(ask: Ask, setup: Setup, invited: tuple[Player, ...]) -> Change:
     """Open a table; a game that was left alone is stopped for it, as /stop would."""
+    dice = ask.chance.draw_dice(("",))
+    opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
+    if ask.table and is_alone(opened):
+        ids = (ask.player.id, *ask.known_as)
+        threads = ask.request.threads
+        check_nobody_is_kept_waiting(ask.table, ids, ask.at, ask.timeouts, threads=threads)
     ended = stop(ask.change, ask.player) if ask.table and ask.table.playing else None
     current = ended.table if ended else ask.table
     opening = open_table(ask.where, opened, ask.at, ask.chance, current, pace=ask.pace)

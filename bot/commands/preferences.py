@@ -28,7 +28,7 @@ def _settings(ask: Ask) -> Answer:
     words = join_spans(ask.words.casefold()).split()
     if words and words[0] in _CHAT:
         if not ask.moderator:
-            raise Refused(OnlyModerators())
+            raise Refused(OnlyModerators(ask.request.shared))
         return _choose(ask, words[1:], chat=True)
     return _choose(ask, words, chat=False)
 

@@ -91,7 +91,7 @@ def _problems(ask: Ask) -> Answer:
     if words[0] in _TABLE:
         return ShowSolvers()
     if not ask.moderator:
-        raise Refused(OnlyModerators())
+        raise Refused(OnlyModerators(ask.request.shared))
     return StopProblems() if words[0] in NO else _read_schedule(words)
 
 

@@ -134,6 +134,14 @@ class ClockOutOfRange(Refusal):
 class OnlyModerators(Refusal):
     """Only moderators of the chat may do that."""
 
+    private: bool = False
+    """Whether the table is in private chats, which nobody moderates."""
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyStops(Refusal):
+    """Several people play in private chats, where no moderator could stop the game."""
+
 
 @dataclass(frozen=True, slots=True)
 class NobodyInParticular(Refusal):

@@ -62,6 +62,8 @@ class Request:
     """Whether it is such a chat, and friends can come to its tables by a link."""
     has_rooms: bool = False
     """Whether the player can go to a room of their own instead, where nobody plays."""
+    threads: bool = False
+    """Whether the player can begin a game in a thread of its own here."""
     shared: bool = False
     """Whether each player sees the table in a chat of their own: the asker alone reads answers."""
     unaided: bool = False

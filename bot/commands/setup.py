@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.commands.option_pairs import usual_words, value_word, with_usual
+from bot.commands.option_pairs import usual_words, with_usual
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
 from bot.commands.words import COUNTED, is_span, read_span, split_words, without_noise
 from bot.table.clock import LONGEST, SHORTEST
@@ -71,17 +71,6 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
         hints=bool(switches.pop(HINTS, False)),
         options=with_usual({name: value for name, value in switches.items() if name != CLOCK}),
     )
-
-
-def write_setup(setup: Setup) -> str:
-    """Return the words for a setup's game, number of players and options.
-
-    The clock and what happens by itself at the table are left out.
-    """
-    smallest = setup.seats == min(GAMES[setup.game].table_sizes)
-    chosen = {**({} if smallest else {PLAYERS: setup.seats}), **setup.options}
-    named = (f"{name}={value_word(value)}" for name, value in chosen.items())
-    return " ".join((setup.game, *named))
 
 
 def named_game(words: str) -> str | None:

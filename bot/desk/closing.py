@@ -5,13 +5,13 @@ from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final, TypeVar
 
-from bot.commands.computers import COMPUTER
+from bot.commands.computers import COMPUTER, OTHER_LEVEL
 
 GRACE: Final = 3.0
 """Seconds in which requests are finished that have come already."""
 QUIET: Final = 0.3
 """Seconds without a new request after which nobody is waiting to be read."""
-OPENING: Final = frozenset({"play", "rematch", COMPUTER})
+OPENING: Final = frozenset({"play", "rematch", COMPUTER, OTHER_LEVEL})
 """The commands that open a table, or begin another game."""
 
 T = TypeVar("T")

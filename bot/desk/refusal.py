@@ -34,7 +34,7 @@ from bot.replies.context import private_context
 from bot.replies.reply import Refusal
 from bot.store.port import UnreadableRecord
 from bot.table.change import Change
-from bot.table.refusals import GameAlreadyOn, Refused
+from bot.table.refusals import GameAlreadyOn, Refused, SomebodyWaits
 from bot.table.seating import find_invitation
 from bot.texts import Texts, explain
 from rules.errors import Reason, RulesError
@@ -59,7 +59,7 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
         board=table.board if isinstance(error, StaleChoice | WentBack) else None,
         passes=isinstance(error, StaleChoice | WentBack),
         at_table=table.choices,
-        occupied=isinstance(error, GameAlreadyOn),
+        occupied=isinstance(error, GameAlreadyOn | SomebodyWaits),
     )
 
 

@@ -137,6 +137,7 @@ class _Announcer:
             mention_acted=last_act(table, mention.id) if mention else NEVER,
             own_move=mention is not None and acted_last(table, mention.id),
             concerned=tuple(self._concerned(events, late=late)),
+            replaced=self.news.replaced,
             thinking=self._is_thinking,
             versions=versions,
             urgent=late,

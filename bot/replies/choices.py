@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
-from msgspec import structs
-
-from bot.commands.setup import read_setup, write_setup
+from bot.commands.computers import OTHER_LEVEL
 from bot.engines.engine import Level
 from bot.identity import PlayerId, computer_level, is_computer
 from bot.preferences import CHAT_DEFAULTS, ChatPreferences
@@ -174,32 +172,25 @@ class TableChoices:
             yield buttons.make("export")
 
     def _other_levels(self) -> Iterator[Choice]:
-        """Yield the same game against an easier and a harder computer.
-
-        There are none where the levels differ, or where a button cannot say how the game was
-        played: with a clock of its own, or from a given position.
-        """
+        """Yield the same game against an easier and a harder computer, unless the levels differ."""
         table, texts = self.table, self.buttons.texts
         levels = {computer_level(who.id) for who in table.players if is_computer(who.id)}
         if not self._may_change_level or len(levels) != 1:
             return
-        level, game = levels.pop(), write_setup(table.setup)
+        level = levels.pop()
         if level > min(Level):
-            label = f"{ROBOT} {texts.say('choice-easier')}"
-            yield self.buttons.make(f"computer {level - 1} {game}", label=label)
+            yield self._level(level - 1, texts.say("choice-easier"))
         if level < max(Level):
-            label = f"{ROBOT} {texts.say('choice-harder')}"
-            yield self.buttons.make(f"computer {level + 1} {game}", label=label)
+            yield self._level(level + 1, texts.say("choice-harder"))
+
+    def _level(self, level: int, label: str) -> Choice:
+        return self.buttons.make(f"{OTHER_LEVEL} {level}", label=f"{ROBOT} {label}")
 
     @property
     def _may_change_level(self) -> bool:
-        """Return whether words describe the game that one person has played with computers."""
+        """Return whether the buttons are for the one person who has played with computers."""
         table = self.table
-        here = self.computers and self._seated and not table.offer
-        if not (here and table.against_computers):
-            return False
-        again = read_setup(write_setup(table.setup), 0, self.rules.clock)
-        return again == structs.replace(table.setup, rated=True)
+        return self.computers and self._seated and not table.offer and table.against_computers
 
     def _afterwards(self) -> Iterator[Choice]:
         if self.table.rolls:

@@ -112,7 +112,7 @@ class _Teller:
         self._sit(news.players)
         self._offer = news.offer
         self._results = news.results
-        self._replaced = news.gathering
+        self._replaced = news.replaced
         self._ratings = news.ratings
         self._course = Course.of(news)
         self._named: tuple[Player, ...] = ()
@@ -187,8 +187,8 @@ class _Teller:
                 assert_never(event)
 
     def _opened(self, event: Opened) -> Iterator[str]:
-        if self._replaced and self._players[0].id != event.by.id:
-            yield self._texts.say("news-replaced", player=self._name(self._players[0]))
+        if self._replaced:
+            yield self._tell_replaced(*self._replaced)
         self._sit((event.by,))
         self._named = tuple(
             guest for guest in event.invited if is_computer(guest.id) or guest == event.by
@@ -208,6 +208,13 @@ class _Teller:
             # This seal covers the next games at the table as well.
             self.seal = self._texts.say("news-sealed")
             yield self.seal
+
+    def _tell_replaced(self, player: Player, *guests: Player) -> str:
+        name = self._name(player)
+        if not guests:
+            return self._texts.say("news-replaced", player=name)
+        names = self._texts.all_names(guests)
+        return self._texts.say("news-replaced-invitation", player=name, names=names)
 
     def _began(self, event: Began) -> Iterator[str]:
         self._sit(event.players)

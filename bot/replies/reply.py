@@ -84,6 +84,8 @@ class Announcement(Spoken):
     """The player who knows all that is new; None if there is something new to everybody."""
     concerned: tuple[Concerned, ...] = ()
     """Everybody whom a chat that can notify several should: also all players when a game ends."""
+    replaced: tuple[Player, ...] = ()
+    """Those whose open table made room for this one: a chat notifies them as well."""
     deadline: Deadline | None = None
     """When the time of the player to act runs out; None if there is no clock, or it has."""
     thinking: bool = False

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from bot.identity import PlayerId
+from bot.identity import Player, PlayerId
 from bot.language import Language
 from bot.persistence.snapshot import Snapshot
 from bot.replies.news import LastPosition, join_news, tell_news
@@ -28,6 +28,8 @@ class Telling:
     """What happened in some versions, and how it is told."""
 
     events: tuple[Event, ...]
+    replaced: tuple[Player, ...]
+    """The people who have lost an open table to somebody else."""
     told_in: Callable[[Language], ToldVersions]
     known_to: PlayerId | None
     """Who knows all of it already: whoever took a hint, if nothing else has happened."""
@@ -53,8 +55,12 @@ def telling(found: Snapshot, versions: Iterable[int]) -> Telling:
             ),
         )
 
-    events = tuple(event for _, news in known for event in news.events)
-    return Telling(events, told_in, _known_to([news for _, news in known]))
+    return Telling(
+        tuple(event for _, news in known for event in news.events),
+        tuple(dict.fromkeys(who for _, news in known for who in news.replaced)),
+        told_in,
+        _known_to([news for _, news in known]),
+    )
 
 
 def _known_to(all_news: Sequence[News]) -> PlayerId | None:

@@ -1,10 +1,28 @@
 """The end of a game, and the next game of a match."""
 
+from collections.abc import Collection
+from typing import Final
+
 from bot.identity import Player
 from bot.table.change import Change
-from bot.table.events import Began, Ended
+from bot.table.events import Began, Ended, Moved
+from bot.table.lines import lines
+from bot.table.refusals import OnlyByResigning, Refused
+from bot.table.table import Table
 from bot.table.values import Cause, Result
 from rules.game import Outcome, Seat
+
+_TAKEN_UP: Final = 2
+"""With which of their own moves somebody has taken up a rated game, and may only resign it."""
+
+
+def check_hardly_begun(table: Table, seats: Collection[Seat]) -> None:
+    """Raise Refused if the game is rated, and the player of these seats has taken it up."""
+    if not (table.playing and table.rated):
+        return
+    made = sum(isinstance(line, Moved) and line.seat in seats for line in lines(table.log))
+    if table.results or made >= _TAKEN_UP:
+        raise Refused(OnlyByResigning())
 
 
 def stop(change: Change, by: Player) -> Change:

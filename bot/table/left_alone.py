@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.identity import Moment, Player, PlayerId, is_computer, is_forgotten
-from bot.table.clock import DAY, MINUTE, last_event
+from bot.table.clock import DAY, last_event
 from bot.table.events import Ended, Opened
 from bot.table.news import News
 from bot.table.no_game import check_not_playing
@@ -19,14 +19,14 @@ LEFT_ALONE: Final = DAY
 """Milliseconds for which nothing has to happen before others may set a game aside."""
 
 
-def check_free(table: Table, player: PlayerId, at: Moment) -> None:
+def check_free(table: Table, player: PlayerId, at: Moment, *, threads: bool = False) -> None:
     """Raise Refused if a game is in progress that the player may not set aside."""
     people = _still_playing(table)
     if table.playing and len({who.id for who in people}) == 1 and people[0].id != player:
         left = last_event(table) + _patience(table) - at
         if left <= 0:
             return
-        raise Refused(PlayedAlone(table.setup.game, people[0].name, max(left, MINUTE)))
+        raise Refused(PlayedAlone(table.setup.game, people[0].name, left, threads))
     check_not_playing(table, player)
 
 

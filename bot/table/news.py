@@ -4,9 +4,9 @@ from typing import NamedTuple, Self
 
 from msgspec import Struct
 
-from bot.identity import Player
+from bot.identity import Player, is_computer
 from bot.table.change import Change
-from bot.table.events import Event, Hinted, Moved
+from bot.table.events import Event, Hinted, Moved, Opened
 from bot.table.table import Table
 from bot.table.values import Offer, Result
 from rules import MOVE_WORDS
@@ -36,6 +36,17 @@ class News(Struct, frozen=True, omit_defaults=True):
     """The earlier moves of the game that are words, such as `double`."""
     ratings: tuple[RatingChange, ...] = ()
     """How the end of a game or match changed the rating of each seat; empty if it did not."""
+    awaited: tuple[Player, ...] = ()
+    """Those who were invited and had not come."""
+
+    @property
+    def replaced(self) -> tuple[Player, ...]:
+        """Return the people who have lost an open table to somebody else, guests included."""
+        opened = next((event for event in self.events if isinstance(event, Opened)), None)
+        people = tuple(who for who in (*self.players, *self.awaited) if not is_computer(who.id))
+        if not self.gathering or opened is None or people[:1] == (opened.by,):
+            return ()
+        return tuple(who for who in people if who.id != opened.by.id)
 
     @property
     def is_hint(self) -> bool:
@@ -60,6 +71,7 @@ class News(Struct, frozen=True, omit_defaults=True):
             before.rolled,
             before.earlier_words if _has_words(change) else (),
             ratings,
+            before.awaited if before.gathering else (),
         )
 
 

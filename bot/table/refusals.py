@@ -15,6 +15,8 @@ class Shown(Enum):
 
     SPAN = auto()
     """Milliseconds, as a span of time."""
+    MORE = auto()
+    """Milliseconds, as how much longer something takes: another 4 hours."""
     COMMAND = auto()
     """The name of a command, as people type it."""
 
@@ -22,6 +24,7 @@ class Shown(Enum):
 GameName: TypeAlias = Annotated[str, Key("game")]
 EndingName: TypeAlias = Annotated[str, Key("ending")]
 Span: TypeAlias = Annotated[int, Shown.SPAN]
+More: TypeAlias = Annotated[int, Shown.MORE]
 CommandName: TypeAlias = Annotated[str, Shown.COMMAND]
 
 
@@ -56,7 +59,9 @@ class PlayedAlone(Refusal):
 
     game: GameName
     name: str
-    left: Span
+    left: More
+    threads: bool = False
+    """Whether the player can begin a game in a thread here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,11 @@ class OwnGameOn(Refusal):
     """The player's own game is in progress here."""
 
     game: GameName
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyByResigning(Refusal):
+    """The player's own game is rated, and too much was played to stop it without a result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +171,23 @@ class PeopleAreWaiting(Refusal):
 
     names: AllOf[str]
     way: str
+
+
+@dataclass(frozen=True, slots=True)
+class SomebodyWaits(Refusal):
+    """One person waits for others, and is kept from games of one person for `left` milliseconds.
+
+    `way` is what the player can do instead: `join` them, or `accept` an invitation. Otherwise there
+    are guests, for whom all places are kept.
+    """
+
+    game: GameName
+    name: str
+    guests: AllOf[str]
+    way: str
+    left: More
+    threads: bool
+    """Whether the player can begin a game in a thread here."""
 
 
 @dataclass(frozen=True, slots=True)

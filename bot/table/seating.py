@@ -177,7 +177,7 @@ def begin_again(change: Change) -> Change:
     return _begin(change, players, replace(dice, seats=seats, rematches=dice.rematches + 1))
 
 
-def _fresh(setup: Setup) -> Setup:
+def fresh(setup: Setup) -> Setup:
     """Return a setup for a new game or match, in which nobody was helped yet."""
     return replace(setup, rated=not setup.position)
 
@@ -214,7 +214,7 @@ def _first_to_act(setup: Setup) -> Seat | None:
 
 def _begin(change: Change, players: Sequence[Player], dice: Dice) -> Change:
     table = change.table
-    setup = _fresh(table.setup)
+    setup = fresh(table.setup)
     opening = setup.position or table.game.dump(table.game.opening(setup.seats, setup.options))
     began = Began(setup, tuple(players), dice, table.language, opening, chat=table.chat)
     return advance(change.begin(began))

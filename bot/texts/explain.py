@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from bot.table.refusals import Shown
 from bot.texts.lists import all_of, either
 from bot.texts.names import option_name, switch_name
-from bot.texts.spans import time_span
+from bot.texts.spans import more_time, time_span
 from bot.texts.texts import Texts, Word
 from rules.errors import (
     AmbiguousMove,
@@ -137,6 +137,8 @@ def _word(kind: object, value: Any, texts: Texts, names: Names) -> Word:  # noqa
             return _name(key, value, texts)
         case Shown.SPAN:
             return time_span(timedelta(milliseconds=value), texts)
+        case Shown.MORE:
+            return more_time(timedelta(milliseconds=value), texts)
         case Shown.COMMAND:
             return f"/{value}"
         case _:

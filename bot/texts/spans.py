@@ -1,8 +1,14 @@
-"""Spans of time as people say them: 2 days 3 hours."""
+"""Spans of time as people say them: 2 days 3 hours, another 4 hours."""
 
 from datetime import timedelta
+from math import ceil
+from typing import Final
 
 from bot.texts.texts import Texts
+
+_MINUTE: Final = timedelta(minutes=1)
+_LARGE_UNITS: Final = {"days": 24 * 60, "hours": 60}
+"""The units of more than a minute, in minutes."""
 
 
 def time_span(span: timedelta, texts: Texts) -> str:
@@ -15,3 +21,12 @@ def time_span(span: timedelta, texts: Texts) -> str:
     first = next((at for at, unit in enumerate(units) if counts[unit]), len(units) - 1)
     told = [unit for unit in units[first : first + 2] if counts[unit]] or units[-1:]
     return " ".join(texts.say(f"span-{unit}", count=counts[unit]) for unit in told)
+
+
+def more_time(span: timedelta, texts: Texts) -> str:
+    """Return how much longer something takes, in one unit and rounded up."""
+    minutes = max(ceil(span / _MINUTE), 1)
+    for unit, size in _LARGE_UNITS.items():
+        if minutes > 2 * size or minutes % size == 0:
+            return texts.say(f"more-{unit}", count=ceil(minutes / size))
+    return texts.say("more-minutes", count=minutes)

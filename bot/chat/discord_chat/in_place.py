@@ -49,7 +49,7 @@ def editable(
     An edit alerts nobody, has a single page, and is not seen where the board has scrolled away.
     The end of a game stays where it is.
     """
-    if shown is None or shown.over or reply.urgent or len(messages) > 1:
+    if shown is None or shown.over or reply.urgent or reply.replaced or len(messages) > 1:
         return False
     near = scene.near and bool(reply.versions)
     if scene.waits == shown.awaited != "":

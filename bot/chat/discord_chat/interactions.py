@@ -23,7 +23,7 @@ from bot.chat.discord_chat.places import channel_of, is_private_chat, player_id,
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import ignore_expired, is_outage
-from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
+from bot.chat.discord_chat.slash_commands import IN_THREADS, MAX_CHOICES, Invocation
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
 from bot.identity import Player, TableId
@@ -33,6 +33,11 @@ from bot.texts import Texts
 Interaction: TypeAlias = discord.Interaction[Any]
 
 _MAX_CHOICE_LENGTH: Final = 100
+_BARE: Final = (
+    Invocation(PLAY),
+    *(Invocation(f"/{command}", thread=True) for command in IN_THREADS),
+)
+"""Commands for a new game that do not say which."""
 _log: Final = structlog.get_logger("discord")
 
 
@@ -76,7 +81,7 @@ class Interactions:
 
     async def command(self, interaction: Interaction, invocation: Invocation) -> None:
         """Answer a slash command; one for a new game that says nothing else gets a form."""
-        bare = invocation == Invocation(PLAY) and not is_private_chat(interaction)
+        bare = invocation in _BARE and not is_private_chat(interaction)
         answering = (
             self._ask_for_game(interaction)
             if bare

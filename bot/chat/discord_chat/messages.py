@@ -191,6 +191,8 @@ async def _write(  # noqa: PLR0913 - all that a text with a picture needs
 
 def _alerted(reply: Reply, actor: PlayerId | None) -> tuple[int, ...]:
     """Return the ids of the users whom a reply alerts; none if nothing is new."""
-    concerned = reply.concerned if isinstance(reply, Announcement) and reply.versions else ()
-    people = dict.fromkeys(one.player.id for one in concerned if one.player.id != actor)
+    if not isinstance(reply, Announcement) or not reply.versions:
+        return ()
+    concerned = (*(one.player for one in reply.concerned), *reply.replaced)
+    people = dict.fromkeys(player.id for player in concerned if player.id != actor)
     return tuple(filter(None, map(discord_id, people)))

@@ -5,6 +5,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.chat.discord_chat.attachments import attached_file
+from bot.chat.discord_chat.hindrances import can_have_threads
 from bot.chat.discord_chat.places import channel_of, chat_of, is_private_chat, player_id, table_at
 from bot.chat.discord_chat.slash_commands import Invocation
 from bot.commands.request import Request
@@ -33,6 +34,7 @@ def request_of(
         moderator=_is_moderator(interaction),
         alone=is_private_chat(interaction),
         invites=is_private_chat(interaction),
+        threads=can_have_threads(interaction),
         attached=attached_file(invocation.file) if invocation.file else None,
         key=str(interaction.id),
     )

@@ -24,6 +24,8 @@ MAX_CHOICES: Final = 25
 _MAX_OPPONENTS: Final = 3
 THREAD: Final = "thread"
 """The option that starts a game in a new thread."""
+IN_THREADS: Final = ("play", COMPUTER)
+"""The commands that have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +66,10 @@ def slash_commands(
     """Return all commands that users see in the menu, where computers play or do not."""
     for command in menu.listed_commands(computers=computers):
         arguments = command.arguments
-        options = tuple(each for one in arguments for each in _options(one, computers=computers))
-        yield _slash_command(command, options, answer, suggest)
+        options = [each for one in arguments for each in _options(one, computers=computers)]
+        if command.name in IN_THREADS:
+            options.append(_Option(THREAD, *_called(THREAD), kind=bool, typed=""))
+        yield _slash_command(command, tuple(options), answer, suggest)
 
 
 def _slash_command(
@@ -128,7 +132,6 @@ def _options(argument: Argument, *, computers: bool) -> Iterator[_Option]:
             yield from _people(argument)
         case Kind.OPTIONS:
             yield from _game_options(computers=computers)
-            yield _Option(THREAD, *_called(THREAD), kind=bool, typed="")
         case Kind.MOVE:
             yield _plain(argument, suggested=True)
         case Kind.CHOICE:

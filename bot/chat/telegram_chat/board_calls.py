@@ -75,7 +75,7 @@ class BoardCalls:
         return await self.bot.send_message(
             place.chat,
             text,
-            entities=entities_of(text, content.mention),
+            entities=entities_of(text, *content.mentions),
             reply_markup=content.keyboard,
             message_thread_id=place.thread,
             reply_parameters=in_thread(place),
@@ -90,7 +90,7 @@ class BoardCalls:
             place.chat,
             await self._photo(place, board),
             text,
-            caption_entities=entities_of(text, content.mention),
+            caption_entities=entities_of(text, *content.mentions),
             reply_markup=content.keyboard,
             message_thread_id=place.thread,
             reply_parameters=in_thread(place),

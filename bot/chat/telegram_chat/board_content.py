@@ -39,6 +39,8 @@ class BoardContent:
     """What is said with a board in words, where it cannot be shown as a picture."""
     language: str = ""
     """The language of the app of the one person who sees it, if it is known."""
+    replaced: tuple[Player, ...] = ()
+    """Those whose open table made room for this one."""
     quiet: bool = False
     """Whether nobody here is asked anything: a computer is about to act, or somebody elsewhere."""
 
@@ -54,8 +56,13 @@ class BoardContent:
         return bool(ending and ending.result and ending.result.winner is not None)
 
     @property
+    def mentions(self) -> tuple[Player, ...]:
+        """Return whom a new message mentions, each of whom its text names."""
+        return tuple(dict.fromkeys(filter(None, (self.mention, *self.replaced))))
+
+    @property
     def mention(self) -> Player | None:
-        """Return whom a new message mentions: nobody whose own move it shows."""
+        """Return who is asked to act, and not for a move of their own."""
         if self.turn is None or not self.news or (self.turn.own_move and not self.turn.urgent):
             return None
         return self.turn.player

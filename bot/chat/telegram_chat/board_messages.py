@@ -129,6 +129,8 @@ class BoardMessages:
 
     def _is_alert_due(self, shown: ShownMessage | None, content: BoardContent) -> bool:
         """Return whether a new message has to make a sound; news that ask nobody may."""
+        if content.replaced:
+            return True
         if content.turn is None:
             return content.news and not content.quiet
         return content.news and is_alert_due(content.turn, shown, self._now)

@@ -37,12 +37,13 @@ class BoardWriter:
         turn = self.audience.turn(shown, place, by)
         elsewhere = place.shared is not None and turn is None
         urgent = shown.urgent and not elsewhere
-        apart = placing is Placing.USUAL and (urgent or shown.finale)
+        apart = placing is Placing.USUAL and (urgent or shown.finale or shown.replaced)
         return replace(
             self._content(shown, place, locale, Placing.ANEW if apart else placing),
             turn=turn,
             by=by,
             news=bool(shown.versions),
+            replaced=shown.replaced,
             quiet=shown.thinking or elsewhere,
         )
 

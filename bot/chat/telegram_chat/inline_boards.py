@@ -70,7 +70,7 @@ class InlineBoards:
     async def _edit_picture(self, shown: ShownMessage, content: BoardContent, picture: str) -> bool:
         """Show another picture; return False if Telegram cannot get it."""
         text = cut_start(content.text, CAPTION)
-        entities = entities_of(text, content.mention)
+        entities = entities_of(text, *content.mentions)
         media = InputMediaPhoto(picture, text, caption_entities=entities)
         try:
             await self._bot.edit_message_media(
@@ -87,7 +87,7 @@ class InlineBoards:
         await self._bot.edit_message_caption(
             inline_message_id=shown.inline,
             caption=text,
-            caption_entities=entities_of(text, content.mention),
+            caption_entities=entities_of(text, *content.mentions),
             reply_markup=content.keyboard,
         )
 
@@ -99,6 +99,6 @@ class InlineBoards:
         await self._bot.edit_message_text(
             text,
             inline_message_id=shown.inline,
-            entities=entities_of(text, content.mention),
+            entities=entities_of(text, *content.mentions),
             reply_markup=content.keyboard,
         )

@@ -21,9 +21,10 @@ _FORMAT: Final = MessageEntityDateTimeFormats.LOCALIZED_WEEKDAY_SHORT_DATE_SHORT
 _TIME: Final = re.compile(r"\b\d{4}-\d\d-\d\d \d\d:\d\d UTC")
 
 
-def entities_of(text: str, player: Player | None) -> list[MessageEntity]:
-    """Return the entities of a text that asks a player to act."""
-    return [*mention(text, player), *_times(text)]
+def entities_of(text: str, *players: Player | None) -> list[MessageEntity]:
+    """Return the entities of a text that asks players to act, or tells them something."""
+    mentions = [entity for player in players for entity in mention(text, player)]
+    return [*mentions, *_times(text)]
 
 
 def with_deadline(reply: Announcement, texts: Texts) -> str:

@@ -40,7 +40,7 @@ help-play =
     /join, /leave – take a seat, or give it up
     /accept, /decline – answer an invitation
     /rematch – the same game again
-    /stop – for moderators: end the game
+    /stop – end a game without a result: your own without other people, and for moderators any
 # Added to the topics play, move and records where computers play.
 help-computer = /computer narde 5 – against the computer, at once; levels 1 ({ level-1 }) to 5 ({ level-5 })
 help-hint = /hint – the three best moves, for you alone

@@ -157,6 +157,27 @@ span-seconds =
        *[other] { $count } seconds
     }
 
+## How much longer: “another 4 hours”
+
+more-days =
+    { $count ->
+        [1] another day
+        [one] another { $count } day
+       *[other] another { $count } days
+    }
+more-hours =
+    { $count ->
+        [1] another hour
+        [one] another { $count } hour
+       *[other] another { $count } hours
+    }
+more-minutes =
+    { $count ->
+        [1] another minute
+        [one] another { $count } minute
+       *[other] another { $count } minutes
+    }
+
 ## Computers
 
 # $number tells computers of one level apart that sit at the same table; the first has 1.

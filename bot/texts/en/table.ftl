@@ -11,6 +11,8 @@ news-both = { $player } plays both sides: { $game }.
 news-joined = { $player } joins the table.
 news-turned-down = { $player } doesn’t want to play this time. The seat is open to anyone.
 news-replaced = { $player }’s open table was replaced.
+# $names are guests of that player, who had not come.
+news-replaced-invitation = { $player }’s invitation to { $names } was replaced.
 news-left = { $player } leaves the table.
 news-began = The game begins: { $players }.
 # One player among those of news-began; $side is White, Black, or the mark on a pawn.
@@ -291,7 +293,7 @@ command-computer = play the computer: /computer narde 5 (levels 1 to 5), or let 
 command-join = join the table; any word you add is mixed into the dice: /join banana
 command-leave = leave the table
 command-rematch = play the same game again
-command-stop = stop the game here (moderators)
+command-stop = stop the game here: moderators any, you your own without other people
 command-roll = roll the dice
 command-move = make a move: /move 13/8 8/5
 command-moves = list the moves you can make
@@ -316,8 +318,12 @@ command-forgetme = delete your name, settings and ratings from my memory
 no-table-here = { status-closed }
 no-game-on = No game has begun here yet.
 game-already-on = { $game } is being played here. Watch with /board, or start your own game somewhere else.
-played-alone = { $name } is playing { $game } here alone. Play in your own chat with me, or watch with /board. If nothing happens here for another { $left }, your /play sets this game aside.
+played-alone = { $name } is playing { $game } here alone. { $threads ->
+        [yes] Play in your own chat with me, or right here in a thread of its own (/play … thread:True), or watch with /board.
+       *[no] Play in your own chat with me, or watch with /board.
+    } If nothing happens here for { $left }, your /play sets this game aside.
 game-set-aside = { $by } has set your game aside, because nothing had happened in it for more than a day. It doesn’t count, so nobody has lost it.
+only-by-resigning = This game is rated, so it can’t just be stopped. Play on, or /resign, which counts as a loss.
 game-still-on = The game is still on. Finish it first, or /resign.
 game-has-ended =
     { $again ->
@@ -338,6 +344,14 @@ people-are-waiting = Already waiting for players here: { $names }. { $way ->
         [leave] You’re one of them: /leave first to play something else.
        *[other] Once they have left, the table is free.
     }
+somebody-waits = { $way ->
+        [accept] { $name } is waiting here for you, to play { $game }: /accept or /decline.
+        [join] { $name } is waiting here to play { $game }: /join.
+       *[other] { $name } is waiting here for { $guests }, to play { $game }.
+    } { $threads ->
+        [yes] To play alone, use your own chat with me, or a thread of its own (/computer … thread:True).
+       *[no] To play alone, use your own chat with me.
+    } If nobody comes for { $left }, the table is free.
 nothing-to-answer = There is nothing to answer right now.
 wait-for-the-answer = It’s for the others to answer that now.
 answer-first = Another request is still open: /accept or /decline it first.
@@ -371,7 +385,12 @@ unknown-play-word =
     }
 unknown-player = I don’t know who { $name } is. Leave the name out, and anyone can join.
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
-only-moderators = Only moderators of this chat can do that. Please ask one of them.
+only-moderators =
+    { $private ->
+        [yes] Nobody moderates a table in private chats, so that can’t be done here.
+       *[no] Only moderators of this chat can do that. Please ask one of them.
+    }
+nobody-stops = Nobody moderates a game in private chats, so it can’t be stopped. Play on, or /resign.
 nobody-in-particular = Several people share this name, so I can’t tell who is playing. Please write as yourself.
 went-back = My records lost the latest moves at this table when a server failed. I’m sorry. Here is the table as it is now; please play on from here.
 stale-choice = That button is out of date. Here is the table as it is now.

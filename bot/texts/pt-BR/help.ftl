@@ -40,7 +40,7 @@ help-play =
     /join, /leave – entrar na mesa, sair dela
     /accept, /decline – responder a um convite
     /rematch – a revanche
-    /stop – para a moderação: encerrar o jogo
+    /stop – encerrar sem resultado: o seu jogo sem outras pessoas, e a moderação, qualquer um
 # Added to the topics play, move and records where computers play.
 help-computer = /computer gamão 5 – na hora contra o computador; níveis de 1 ({ level-1 }) a 5 ({ level-5 })
 help-hint = /hint – as três melhores jogadas, só para você

@@ -157,6 +157,27 @@ span-seconds =
        *[other] { $count } segundos
     }
 
+## Quanto tempo mais: “mais 4 horas”
+
+more-days =
+    { $count ->
+        [1] mais um dia
+        [one] mais { $count } dia
+       *[other] mais { $count } dias
+    }
+more-hours =
+    { $count ->
+        [1] mais uma hora
+        [one] mais { $count } hora
+       *[other] mais { $count } horas
+    }
+more-minutes =
+    { $count ->
+        [1] mais um minuto
+        [one] mais { $count } minuto
+       *[other] mais { $count } minutos
+    }
+
 ## Computadores
 
 # $number distingue computadores do mesmo nível na mesma mesa; o primeiro tem 1.

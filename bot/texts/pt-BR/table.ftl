@@ -12,6 +12,8 @@ news-both = { $player } joga dos dois lados: { $game }.
 news-joined = { $player } entra na mesa.
 news-turned-down = { $player } não quer jogar desta vez. O lugar fica livre para qualquer pessoa.
 news-replaced = A mesa aberta de { $player } foi substituída.
+# $names são as pessoas convidadas, que ainda não vieram.
+news-replaced-invitation = O convite de { $player } para { $names } foi substituído.
 news-left = { $player } sai da mesa.
 news-began = O jogo começa: { $players }.
 # Uma pessoa entre as de news-began; $side é brancas, pretas ou o sinal de um peão.
@@ -288,7 +290,7 @@ command-computer = jogar contra o computador: /computer gamão 5 (níveis 1 a 5)
 command-join = entrar na mesa; se quiser, com uma palavra que se mistura aos dados: /join banana
 command-leave = sair da mesa
 command-rematch = jogar a revanche
-command-stop = encerrar o jogo daqui (moderadores)
+command-stop = encerrar o jogo daqui: moderadores, qualquer um; você, o seu sem outras pessoas
 command-roll = rolar os dados
 command-move = fazer uma jogada: /move 13/8 8/5
 command-moves = mostrar as suas jogadas possíveis
@@ -313,8 +315,12 @@ command-forgetme = apagar seu nome, seus ajustes e seus ratings da minha memóri
 no-table-here = { status-closed }
 no-game-on = Nenhum jogo começou aqui ainda.
 game-already-on = Já estão jogando { $game } aqui. Assista com /board, ou comece o seu jogo em outro lugar.
-played-alone = { $name } está jogando { $game } aqui, sem outras pessoas. Jogue na sua conversa comigo, ou assista com /board. Se nada acontecer aqui por mais { $left }, o seu /play deixa este jogo de lado.
+played-alone = { $name } está jogando { $game } aqui, sem outras pessoas. { $threads ->
+        [yes] Jogue na sua conversa comigo, ou aqui mesmo em um tópico próprio (/play … tópico:True), ou assista com /board.
+       *[no] Jogue na sua conversa comigo, ou assista com /board.
+    } Se nada acontecer aqui por { $left }, o seu /play deixa este jogo de lado.
 game-set-aside = { $by } deixou o seu jogo de lado, porque havia mais de um dia que nada acontecia nele. Ele não conta, e ninguém perdeu.
+only-by-resigning = Este jogo vale para o rating, por isso não dá para simplesmente encerrá-lo. Continue, ou desista com /resign, o que conta como derrota.
 game-still-on = O jogo ainda não acabou. Termine antes, ou desista com /resign.
 game-has-ended =
     { $again ->
@@ -335,6 +341,14 @@ people-are-waiting = Nesta mesa já há gente esperando: { $names }. { $way ->
         [leave] Você também está nela: para jogar outra coisa, saia antes com /leave.
        *[other] Quando saírem, a mesa fica livre.
     }
+somebody-waits = { $way ->
+        [accept] { $name } está esperando aqui por você, para jogar { $game }: /accept ou /decline.
+        [join] { $name } está esperando aqui para jogar { $game }: /join.
+       *[other] { $name } está esperando aqui por { $guests }, para jogar { $game }.
+    } { $threads ->
+        [yes] Para jogar sem outras pessoas, use a sua conversa comigo, ou um tópico próprio (/computer … tópico:True).
+       *[no] Para jogar sem outras pessoas, use a sua conversa comigo.
+    } Se ninguém vier por { $left }, a mesa fica livre.
 nothing-to-answer = Agora não há nada a responder.
 wait-for-the-answer = Agora quem responde são os outros.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.
@@ -368,7 +382,12 @@ unknown-play-word =
     }
 unknown-player = Não sei quem é { $name }. Deixe o nome de fora, e qualquer pessoa pode entrar.
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
-only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.
+only-moderators =
+    { $private ->
+        [yes] Uma mesa em conversas privadas não tem moderadores, por isso não dá para fazer isso aqui.
+       *[no] Só moderadores deste chat podem fazer isso. Peça a um deles.
+    }
+nobody-stops = Um jogo em conversas privadas não tem moderadores, por isso não dá para encerrá-lo. Continue, ou desista com /resign.
 nobody-in-particular = Várias pessoas usam esse nome, e não dá para saber quem joga. Escreva em seu próprio nome.
 went-back = Com a falha de um servidor, as últimas jogadas desta mesa se perderam. Desculpem. Veja como a mesa está agora; sigam a partir daqui, por favor.
 stale-choice = Esse botão não vale mais. Veja como a mesa está agora.

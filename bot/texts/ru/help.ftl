@@ -40,7 +40,7 @@ help-play =
     /join, /leave — сесть за стол, уйти
     /accept, /decline — ответить на приглашение
     /rematch — реванш
-    /stop — для администраторов: остановить игру
+    /stop — закончить игру без результата: свою, где нет других людей, а администраторам — любую
 # Added to the topics play, move and records where computers play.
 help-computer = /computer нарды 5 — сразу против компьютера; уровни от 1 ({ level-1 }) до 5 ({ level-5 })
 help-hint = /hint — три лучших хода, только для вас

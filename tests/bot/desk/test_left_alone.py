@@ -59,7 +59,48 @@ def test_before_that_they_are_told_what_works() -> None:
 
 def test_just_before_it_a_minute_is_left() -> None:
     reply = left_alone(after=LEFT_ALONE - 1).say("Ben", "/play checkers")
-    assert "for another 1 minute, your /play" in reply.text
+    assert "for another minute, your /play" in reply.text
+
+
+@pytest.mark.parametrize(
+    ("after", "left"),
+    [
+        (0, "another day"),
+        (1, "another day"),
+        (HOUR, "another 23 hours"),
+        (23 * HOUR - 1, "another 61 minutes"),
+        (23 * HOUR, "another hour"),
+        (23 * HOUR + 30 * 60_000, "another 30 minutes"),
+    ],
+)
+def test_how_long_it_takes_is_said_as_people_say_it(after: int, left: str) -> None:
+    reply = left_alone(after=after).say("Ben", "/play checkers")
+    assert f"If nothing happens here for {left}, your /play" in reply.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "after", "left"),
+    [
+        ("ru", 0, "Если ещё сутки ничего не произойдёт"),
+        ("ru", 20 * HOUR, "Если ещё 4 часа ничего не произойдёт"),
+        ("ru", 23 * HOUR, "Если ещё час ничего не произойдёт"),
+        ("pt-BR", 0, "Se nada acontecer aqui por mais um dia,"),
+        ("pt-BR", 20 * HOUR, "Se nada acontecer aqui por mais 4 horas,"),
+        ("pt-BR", 23 * HOUR, "Se nada acontecer aqui por mais uma hora,"),
+    ],
+)
+def test_it_is_said_so_in_every_language(locale: str, after: int, left: str) -> None:
+    room = left_alone(after=after)
+    room.say("Ben", f"/settings language {locale}")
+    assert left in room.say("Ben", "/play checkers").text
+
+
+def test_where_there_are_threads_they_are_a_way_out() -> None:
+    room = left_alone()
+    room.time -= 1
+    asked = Request(table=ROOM, player=person("Ben"), text="/play checkers", threads=True)
+    assert "in a thread of its own (/play … thread:True)" in room.ask(asked).text
+    assert "thread" not in room.say("Ben", "/play checkers").text
 
 
 def test_a_clock_of_several_days_gives_as_many() -> None:

@@ -118,6 +118,7 @@ NEWS = News(
     dice=(3, 1),
     words=("double", "take"),
     ratings=(RatingChange(1500, 1512), RatingChange(1600, 1588)),
+    awaited=(CLEO,),
 )
 KEPT = TableRecord(
     table=TABLE,

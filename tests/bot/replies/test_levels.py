@@ -89,12 +89,59 @@ def test_there_is_nothing_below_the_lowest_or_above_the_highest() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["/play checkers computer=3 1d", "/play from W:Wa1,c3:Bb6,f6:H0 computer=3"],
+    [
+        "/play checkers computer=3 10m falls",
+        "/computer checkers 3 hints=yes autoplay=no",
+        "/play from W:Wa1,c3:Bb6,f6:H0 computer=3",
+    ],
 )
-def test_a_game_that_no_button_can_describe_has_none(text: str) -> None:
+def test_whatever_the_table_had_besides_stays(text: str) -> None:
     made = room(text, "/resign yes")
-    assert not labels(made) & {"🤖 Easier", "🤖 Harder"}
-    assert "Rematch" in labels(made)
+    before = made.table.setup
+    made.press("Anna", "🤖 Easier")
+    assert made.table.setup == before
+    assert (made.table.playing, levels(made)) == (True, [2])
+
+
+def test_a_game_with_hints_is_followed_by_one_that_is_rated() -> None:
+    made = room("/play checkers computer=3")
+    before = made.table.setup
+    made.say("Anna", "/hint")
+    made.say("Anna", "/hint yes")
+    made.say("Anna", "/resign yes")
+    made.press("Anna", "🤖 Harder")
+    assert made.table.setup == before
+
+
+@pytest.mark.parametrize("label", ["🤖 Easier", "🤖 Harder", "Rematch"])
+def test_they_belong_to_whoever_played(label: str) -> None:
+    made = room("/play checkers computer=3", "/resign yes")
+    before, button = made.found, made.button(label)
+    reply = made.send("Ben", button.payload)
+    assert reply.text.startswith("Only the players at the table can do that.")
+    assert made.found == before
+    made.send("Anna", button.payload)
+    assert made.found != before
+
+
+def test_what_follows_a_game_comes_after_it() -> None:
+    made = room("/play checkers computer=3")
+    assert made.say("Anna", "/level 4").text.startswith("The game is still on.")
+    made.say("Anna", "/resign yes")
+    assert made.say("Anna", "/level 9").text.startswith("There is no level “9”.")
+    assert made.say("Anna", "/level").text.startswith("There is no level")
+    made.press("Anna", "🤖 Harder")
+    assert made.say("Anna", "/level 4").text.startswith("The game is still on.")
+
+
+def test_people_choose_no_level_for_each_other() -> None:
+    made = room("/play checkers")
+    assert made.say("Anna", "/level 4").text.startswith("No game has begun here yet.")
+    made.say("Ben", "/join")
+    made.say("Ben", "/resign yes")
+    before = made.found
+    assert made.say("Anna", "/level 4").text.startswith("The game is over. /rematch")
+    assert made.found == before
 
 
 def test_people_among_themselves_have_none_nor_where_computers_are_off() -> None:

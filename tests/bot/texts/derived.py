@@ -150,6 +150,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'ending-{how}'": _family("ending", ENDINGS),
     "f'result-{how}'": _family("result", set(ENDINGS) - DRAWS, "points"),
     "f'language-{language}'": _family("language", Language),
+    "f'more-{unit}'": _family("more", ("days", "hours"), "count"),
     "f'span-{unit}'": _family("span", ("days", "hours", "minutes", "seconds"), "count"),
     "f'board-last-{move.text}'": _family("board-last", ("pass", *WORDS), "seat"),
     "f'option-{option}'": _family("option", OPTIONS),

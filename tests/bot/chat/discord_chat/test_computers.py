@@ -15,7 +15,7 @@ from tests.bot.chat.moves import moves_made
 from tests.bot.chat.scores import EVERY_SCORE, SCORES
 from tests.bot.quick_computers import QuickWorkers, by_chance
 from tests.bot.scripted import ScriptedChance
-from tests.fakes.discord_server import Channel
+from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.layouts import rows_of, text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.seen import is_private, labels
@@ -148,6 +148,42 @@ async def test_who_has_waited_for_long_is_alerted_by_a_new_message() -> None:
         assert after["id"] != before["id"]
         assert alerted(after) == [str(made.anna.id)]
         assert made.channel.live == [after]
+
+
+async def test_a_game_in_a_thread() -> None:
+    async with club(workers=QuickWorkers(by_chance())) as made:
+        await made.anna.slash(made.channel, "computer", game="checkers", level="5", thread=True)
+        await made.server.until(lambda: len(made.server.channels) == 2)
+        thread = [*made.server.channels.values()][-1]
+        assert "Anna plays 🤖 Expert computer" in text_of(await made.board(thread))
+
+
+async def test_a_thread_without_a_game_asks_for_one_by_a_form() -> None:
+    async with club(workers=QuickWorkers(by_chance())) as made:
+        for name in ("play", "computer"):
+            asked = await made.anna.slash(made.channel, name, thread=True)
+            assert asked.form is not None
+
+
+async def test_who_loses_an_open_table_is_alerted() -> None:
+    async with club(workers=QuickWorkers(by_chance())) as made:
+        await made.anna.slash(made.channel, "play", game="checkers", opponent=made.ben)
+        await made.board()
+        dan = Person(made.server, "Dan")
+        refused = await dan.slash(made.channel, "computer", game="narde")
+        assert "is waiting here for Ben" in refused.text
+        await dan.slash(made.channel, "play", game="narde")
+        board = await made.board()
+        assert "Anna’s invitation to Ben was replaced." in text_of(board)
+        assert alerted(board) == [str(made.anna.id), str(made.ben.id)]
+
+
+async def test_whoever_finds_somebody_playing_alone_is_told_of_threads() -> None:
+    async with club(workers=QuickWorkers(by_chance())) as made:
+        await made.anna.slash(made.channel, "computer", game="checkers")
+        await made.board()
+        refused = await made.ben.slash(made.channel, "play", game="narde")
+        assert "thread:True" in refused.text
 
 
 async def test_computers_take_the_free_places_of_a_table() -> None:

@@ -222,3 +222,12 @@ async def test_every_process_knows_who_was_told() -> None:
             await members.wait()
             assert "Ben rolls 5-2." in called.text
             assert members.board() is called
+
+
+async def test_who_loses_an_open_table_is_alerted() -> None:
+    async with club() as members:
+        await members.say(members.anna, f"/play checkers @{members.ben.username}")
+        board = await members.say(members.dan, "/play narde")
+        assert board.text.startswith("Anna’s invitation to @BenB was replaced.")
+        assert alerted(members, board) == [members.anna]
+        assert not board.silent
