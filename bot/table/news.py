@@ -44,7 +44,7 @@ class News(Struct, frozen=True, omit_defaults=True):
         """Return the people who have lost an open table to somebody else, guests included."""
         opened = next((event for event in self.events if isinstance(event, Opened)), None)
         people = tuple(who for who in (*self.players, *self.awaited) if not is_computer(who.id))
-        if not self.gathering or opened is None or people[:1] == (opened.by,):
+        if not (self.gathering and people and opened) or people[0].id == opened.by.id:
             return ()
         return tuple(who for who in people if who.id != opened.by.id)
 
