@@ -18,8 +18,6 @@ from rules.points.board import CHECKERS, OFF
 
 LIKELIHOODS: Final = np.array([ways / ALL for ways in WAYS], np.float32)
 """How likely each roll is."""
-_TOGETHER: Final = 4
-"""The answers to so many boards are judged at once: more need memory, and are no faster."""
 
 
 def foresee(judge: Judge, boards: Sequence[Board], rolls: int) -> Worths:
@@ -43,36 +41,32 @@ def chances_to_roll(judge: Judge, board: Board) -> Matrix:
 
 def answer_rolls(judge: Judge, board: Board) -> tuple[list[Board], Matrix]:
     """Return the best answer to each roll on a board, and the chances of the side that rolls."""
-    answers, _ = _answer_all(judge.across(), [board])
+    answers, _ = _answer(judge.across(), board)
     return answers, judge.chances(stack(answers))
 
 
 def values_of_rolls(judge: Judge, board: Board) -> tuple[Worths, float]:
     """Return what each roll is worth to the side that rolls next on a board, and the mean."""
-    _, worths = _answer_all(judge.across(), [board])
+    _, worths = _answer(judge.across(), board)
     return worths, float(worths @ LIKELIHOODS)
 
 
 def _answer_all(judge: Judge, boards: Sequence[Board]) -> tuple[list[Board], Worths]:
     """Return the best answers to every roll on each board, and what they are worth."""
-    parts = [
-        _answer(judge, boards[first : first + _TOGETHER])
-        for first in range(0, len(boards), _TOGETHER)
-    ]
+    parts = [_answer(judge, board) for board in boards]
     return [answer for answers, _ in parts for answer in answers], np.concatenate(
         [worths for _, worths in parts]
     )
 
 
-def _answer(judge: Judge, boards: Sequence[Board]) -> tuple[list[Board], Worths]:
-    """Do the same for a few boards."""
+def _answer(judge: Judge, board: Board) -> tuple[list[Board], Worths]:
+    """Do the same for one board; more at once would need memory, and be hardly faster."""
+    own, other = turn_round(board)
     options: list[Board] = []
     ends: list[int] = []
-    for board in boards:
-        own, other = turn_round(board)
-        for low, high in ROLLS:
-            options += judge.kind.boards_after(own, other, high, low)
-            ends.append(len(options))
+    for low, high in ROLLS:
+        options += judge.kind.boards_after(own, other, high, low)
+        ends.append(len(options))
     worths = judge.worths(options)
     best = [
         first + int(worths[first:end].argmax())
