@@ -91,8 +91,8 @@ endings-checkers: $(VENV)/.test ## solve the endings of checkers again into buil
 tune-checkers: $(VENV)/.test ## train the evaluation of checkers again into build/train, for some minutes
 	@$(BIN)/python -m tests.training.checkers
 
-train-narde: $(VENV)/.test ## train the net of narde again, into build/train, for an hour on two cores (TRAIN="--games 100000 --seed 1")
-	@$(TRAINING) narde --study 20 $(TRAIN)
+train-narde: $(VENV)/.test ## train the net of narde again, into build/train, for an hour or more on two cores (TRAIN="--games 100000 --seed 1")
+	@$(TRAINING) narde --study 24 $(TRAIN)
 
 train-backgammon: $(VENV)/.test ## train the net of backgammon again (TRAIN="--games 50000 --seed 1")
 	@$(TRAINING) backgammon $(TRAIN)

@@ -20,7 +20,7 @@ from rules.narde.position import Phase, Position
 from rules.points.play import Play
 
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
-DIGEST: Final = "dd20ef2e01ad6262e995edf8f74f24df3bf4513d5b63428ac28aa777a1b37fd9"
+DIGEST: Final = "908731355c5351d20245252519a5a91c6fc1398efb65839b5b95f39350f2b32c"
 TEMPERATURES: Final[Mapping[Level, float]] = MappingProxyType(
     {Level.BEGINNER: 0.6, Level.CASUAL: 0.2, Level.CLUB: 0.08, Level.STRONG: 0.03}
 )

@@ -1,4 +1,4 @@
-"""Train a net: `python -m tests.training.points narde --games 100000 --study 20 --seed 1`.
+"""Train a net: `python -m tests.training.points narde --games 100000 --study 24 --seed 1`.
 
 It can be stopped and started again with the same words, and goes on where it was.
 """
