@@ -192,7 +192,7 @@ class Responder:
             return announce(public_context(ask), ask.found.since.asked)
         self._check_new(ask, new=not ask.found.version)
         ratings = await rating_changes(self.ratings, change)
-        after = ask.with_found(changed(ask.found, change, ask.request.key, ratings))
+        after = ask.with_found(changed(ask.found, change, ask.request.key, ratings, ask.known_as))
         earlier = await self.hints.find(ask.where, ask.found, ask.at)
         announcement = announce(public_context(after), *earlier, after.found.version)
         if not await self.tables.save(after.found, change):

@@ -4,7 +4,7 @@ import pytest
 
 from bot.commands.request import Request
 from bot.computers.availability import Availability
-from bot.identity import PlayerId
+from bot.identity import Player, PlayerId
 from bot.replies.reply import Announcement, Refusal
 from bot.table.values import Phase
 from tests.bot.room import ROOM, Room, person
@@ -95,6 +95,38 @@ def test_who_replaces_their_own_table_is_told_nothing() -> None:
     assert isinstance(reply, Announcement)
     assert reply.replaced == ()
     assert room.table.playing
+
+
+def test_a_guest_who_replaces_the_invitation_is_told_nothing_of_themselves() -> None:
+    room = waiting("checkers", "Ben")
+    ben = Player(PlayerId("test:2"), "Benjamin")
+    known_as = (person("Ben").id,)
+    reply = room.ask(Request(table=ROOM, player=ben, known_as=known_as, text="/play narde"))
+    assert isinstance(reply, Announcement)
+    assert reply.text.startswith(REPLACED)
+    assert reply.replaced == (person("Anna"),)
+
+
+def test_another_guest_than_the_one_who_replaces_the_invitation_is_told() -> None:
+    room = waiting("quoridor 4", "Ben", "Cleo")
+    ben = Player(PlayerId("test:2"), "Benjamin")
+    known_as = (person("Ben").id,)
+    reply = room.ask(Request(table=ROOM, player=ben, known_as=known_as, text="/play narde"))
+    assert isinstance(reply, Announcement)
+    assert reply.text.startswith("Anna’s invitation to Cleo was replaced.")
+    assert reply.replaced == (person("Anna"), person("Cleo"))
+
+
+@pytest.mark.parametrize("named", [(), ("Ben",)])
+def test_whoever_opens_their_own_table_again_by_another_name_is_told_nothing(
+    named: tuple[str, ...],
+) -> None:
+    room = waiting("checkers", *named)
+    renamed = Player(person("Anna").id, "Anna B.")
+    reply = room.ask(Request(table=ROOM, player=renamed, text="/play narde"))
+    assert isinstance(reply, Announcement)
+    assert "was replaced" not in reply.text
+    assert reply.replaced == ()
 
 
 def test_computers_beside_people_are_no_game_alone() -> None:
