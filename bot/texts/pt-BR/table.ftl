@@ -348,7 +348,7 @@ somebody-waits = { $way ->
     } { $threads ->
         [yes] Para jogar sem outras pessoas, use a sua conversa comigo, ou um tópico próprio (/computer … tópico:True).
        *[no] Para jogar sem outras pessoas, use a sua conversa comigo.
-    } Se ninguém vier por { $left }, a mesa fica livre.
+    } Se ninguém chegar em { $left }, a mesa fica livre.
 nothing-to-answer = Agora não há nada a responder.
 wait-for-the-answer = Agora quem responde são os outros.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.

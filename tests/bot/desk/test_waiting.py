@@ -156,3 +156,16 @@ def test_it_is_said_in_every_language(locale: str, told: str) -> None:
         for name in ("Dan", "Ben"):
             reply = room.say(name, NARDE, locale=locale)
             assert reply.text.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("locale", "after", "told"),
+    [
+        ("ru", 0, "Если ещё час никто не придёт, стол освободится."),
+        ("ru", 30 * MINUTE, "Если ещё 30 минут никто не придёт, стол освободится."),
+        ("pt-BR", 0, "Se ninguém chegar em 1 hora, a mesa fica livre."),
+        ("pt-BR", 30 * MINUTE, "Se ninguém chegar em 30 minutos, a mesa fica livre."),
+    ],
+)
+def test_how_long_it_takes_is_said_as_people_say_it(locale: str, after: int, told: str) -> None:
+    assert told in waiting(after=after).say("Dan", NARDE, locale=locale).text
