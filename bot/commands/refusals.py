@@ -142,6 +142,9 @@ class OnlyModerators(Refusal):
 class NobodyStops(Refusal):
     """Several people play in private chats, where no moderator could stop the game."""
 
+    waiting: bool
+    """Whether the game has not begun yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class NobodyInParticular(Refusal):

@@ -104,11 +104,11 @@ def _stop(ask: Ask) -> Answer:
     Players may do it too if the chat allows it.
     """
     table = ask.existing_table
+    if table.ending:
+        raise Refused(why_no_game(table, ask.player.id))
     own = bool(ask.seats) and not table.among_people
     if not own:
         _check_may_stop(ask)
-    if table.ending:
-        raise Refused(why_no_game(table, ask.player.id))
     if own and not ask.left_by_computers:
         check_hardly_begun(table, ask.seats)
     return stop(ask.change, ask.player)
@@ -119,7 +119,8 @@ def _check_may_stop(ask: Ask) -> None:
     allowed = ask.chat_preferences.stop is Allowed.PLAYERS and ask.seats
     if ask.moderator or allowed:
         return
-    raise Refused(NobodyStops() if ask.request.shared else OnlyModerators())
+    waiting = ask.existing_table.gathering
+    raise Refused(NobodyStops(waiting=waiting) if ask.request.shared else OnlyModerators())
 
 
 COMMANDS: Final = (

@@ -21,6 +21,7 @@ from bot.desk.budgets import COSTS, Budgets
 from bot.desk.closing import OPENING, Closing, ClosingDown
 from bot.desk.delivery import Again, Deliveries
 from bot.desk.handed_in import read_handed_in
+from bot.desk.hints import UntoldHints
 from bot.desk.lookups import Lookups
 from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
@@ -96,6 +97,8 @@ class Desk(Lookups):
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
         self.notes = ChatNotes(store, timeouts.memory, real_clock)
+        self.deliveries = Deliveries(store, self.tables, clock)
+        self.hints = UntoldHints(store, self.deliveries)
         responder = Responder(
             store,
             self.tables,
@@ -108,9 +111,9 @@ class Desk(Lookups):
             lambda: self.computers(),  # noqa: PLW0108 - a thinker may set it later
             lambda: self.computer_games,
             self.notes,
+            self.hints,
             budgets.charge_new if budgets else lambda _: 0.0,
         )
-        self.deliveries = Deliveries(store, self.tables, clock)
         self._unsure = UnsureRequests(clock)
         self._apologies = Apologies(self.tables, self.deliveries, self._unsure, language)
         self._studio = studio or Studio()

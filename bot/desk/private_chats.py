@@ -1,5 +1,9 @@
 """Private chats: a new game is begun there alone, or with a friend at a shared table."""
 
+from dataclasses import replace
+from typing import Final
+
+from bot.commands.computers import COMPUTER, OTHER_LEVEL
 from bot.commands.parser import Parsed, parse
 from bot.commands.positions import split_position
 from bot.commands.request import Request
@@ -9,7 +13,9 @@ from bot.identity import PlayerId, TableId
 from bot.table.refusals import Refused
 from rules.errors import UnreadablePosition
 
-_PLAY, _COMPUTER = "play", "computer"
+_PLAY: Final = "play"
+_AGAIN: Final = frozenset({"rematch", OTHER_LEVEL})
+"""The commands that play again at the table of the last game."""
 
 
 def new_game(request: Request) -> Parsed | None:
@@ -18,8 +24,19 @@ def new_game(request: Request) -> Parsed | None:
         parsed = parse(request.text, pressed=request.pressed)
     except Refused:
         return None
-    asks_computer = parsed.command.name == _COMPUTER and parsed.words
-    return parsed if parsed.command.name == _PLAY or asks_computer else None
+    name = parsed.command.name
+    begins = name == _PLAY or (name == COMPUTER and parsed.words) or plays_again(parsed)
+    return parsed if begins else None
+
+
+def plays_again(parsed: Parsed) -> bool:
+    """Return whether another game is begun at the table of the last one."""
+    return parsed.command.name in _AGAIN
+
+
+def retyped(request: Request, parsed: Parsed) -> Request:
+    """Return a request as if it had been typed: at another table its button means nothing."""
+    return replace(request, text=f"/{parsed.command.name} {parsed.words}".rstrip(), pressed=False)
 
 
 def needs_others(desk: Desk, request: Request, parsed: Parsed) -> bool:

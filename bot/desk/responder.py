@@ -15,7 +15,7 @@ from bot.commands.refusals import NobodyInParticular, WentBack
 from bot.commands.request import Request
 from bot.commands.views import SettingsView
 from bot.computers.availability import Availability
-from bot.desk.hints import take_untold_hint
+from bot.desk.hints import UntoldHints
 from bot.desk.notes import ChatNotes
 from bot.desk.problems import ProblemDesk
 from bot.desk.reachable import if_reachable
@@ -85,6 +85,7 @@ class Responder:
     computer_games: Callable[[], frozenset[str]]
     """Returns the games that computers can play now."""
     notes: ChatNotes
+    hints: UntoldHints
     charge_new: Callable[[str], float] = lambda _: 0.0
     """Charges something new that is stored to an address; returns how long it must wait."""
 
@@ -191,10 +192,13 @@ class Responder:
             return announce(public_context(ask), ask.found.since.asked)
         self._check_new(ask, new=not ask.found.version)
         ratings = await rating_changes(self.ratings, change)
-        after = ask.with_found(changed(ask.found, change, ask.request.key, ratings))
-        earlier = await take_untold_hint(self.store, ask.where, ask.found, ask.at)
+        after = ask.with_found(changed(ask.found, change, ask.request.key, ratings, ask.known_as))
+        earlier = await self.hints.find(ask.where, ask.found, ask.at)
         announcement = announce(public_context(after), *earlier, after.found.version)
-        return announcement if await self.tables.save(after.found, change) else None
+        if not await self.tables.save(after.found, change):
+            return None
+        await if_reachable(self.hints.take(ask.where, earlier, ask.at))
+        return announcement
 
     def _check_new(self, ask: Ask, *, new: bool) -> None:
         """Raise TooMuchNew if too much that is new comes from one address."""

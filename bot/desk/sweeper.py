@@ -13,7 +13,7 @@ from bot.desk import delivery, doubts
 from bot.desk.desk import Desk
 from bot.desk.doubts import Doubts
 from bot.desk.guarded import again_and_again, guarded
-from bot.desk.hints import is_outlived, take_untold_hint
+from bot.desk.hints import is_outlived
 from bot.desk.outgoing import Outgoing
 from bot.desk.scores import rating_changes
 from bot.identity import Moment, TableId, platform_of
@@ -168,7 +168,8 @@ class Sweeper:
         if _is_unwanted(change, found):
             await self._store.mark_announced(where, after.version)
             return
-        earlier = await take_untold_hint(self._store, where, found, change.at)
+        earlier = await self._desk.hints.find(where, found, change.at)
+        await self._desk.hints.take(where, earlier, change.at)
         versions = (*earlier, after.version)
         async with self._deliveries.holding(where, *versions):
             await self._announce(after, versions)

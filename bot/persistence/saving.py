@@ -1,10 +1,10 @@
 """What is saved of a change: the next record, what is due, and games that have ended."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.identity import Moment
+from bot.identity import Moment, PlayerId
 from bot.persistence.record import NEWS_KNOWN, REQUESTS_KNOWN, Done, TableRecord, encode_game
 from bot.persistence.snapshot import Snapshot
 from bot.ratings.rated_game import rated_game_of, write_rated_game
@@ -18,11 +18,18 @@ CONFIRM_WITHIN: Final = 2_500
 
 
 def changed(
-    found: Snapshot, change: Change, key: str, ratings: tuple[RatingChange, ...] = ()
+    found: Snapshot,
+    change: Change,
+    key: str,
+    ratings: tuple[RatingChange, ...] = (),
+    known_as: Collection[PlayerId] = (),
 ) -> Snapshot:
-    """Return the snapshot after a change that is still to be saved."""
+    """Return the snapshot after a change that is still to be saved.
+
+    `known_as` are the other ids of whoever caused it.
+    """
     version = found.version + 1
-    done = Done(version, key, News.of(change, found.table, ratings))
+    done = Done(version, key, News.of(change, found.table, ratings, known_as))
     record = TableRecord(
         table=change.table,
         since=found.since.after(change.news, version),

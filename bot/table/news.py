@@ -1,10 +1,11 @@
 """The events of one request, and what is needed of the table before them to describe them."""
 
+from collections.abc import Collection
 from typing import NamedTuple, Self
 
 from msgspec import Struct
 
-from bot.identity import Player, is_computer
+from bot.identity import Player, PlayerId, is_computer
 from bot.table.change import Change
 from bot.table.events import Event, Hinted, Moved, Opened
 from bot.table.table import Table
@@ -37,7 +38,7 @@ class News(Struct, frozen=True, omit_defaults=True):
     ratings: tuple[RatingChange, ...] = ()
     """How the end of a game or match changed the rating of each seat; empty if it did not."""
     awaited: tuple[Player, ...] = ()
-    """Those who were invited and had not come."""
+    """Those who were invited and had not come; not whoever caused the events."""
 
     @property
     def replaced(self) -> tuple[Player, ...]:
@@ -55,9 +56,16 @@ class News(Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def of(
-        cls, change: Change, before: Table | None, ratings: tuple[RatingChange, ...] = ()
+        cls,
+        change: Change,
+        before: Table | None,
+        ratings: tuple[RatingChange, ...] = (),
+        known_as: Collection[PlayerId] = (),
     ) -> Self:
-        """Return the news of a change; `before` is the table before it, if there was one."""
+        """Return the news of a change; `before` is the table before it, if there was one.
+
+        `known_as` are the other ids of whoever caused it, who may have been invited by one.
+        """
         if before is None:
             return cls(change.news)
         return cls(
@@ -71,7 +79,9 @@ class News(Struct, frozen=True, omit_defaults=True):
             before.rolled,
             before.earlier_words if _has_words(change) else (),
             ratings,
-            before.awaited if before.gathering else (),
+            tuple(who for who in before.awaited if who.id not in known_as)
+            if before.gathering
+            else (),
         )
 
 

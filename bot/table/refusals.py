@@ -17,6 +17,8 @@ class Shown(Enum):
     """Milliseconds, as a span of time."""
     MORE = auto()
     """Milliseconds, as how much longer something takes: another 4 hours."""
+    WAITING = auto()
+    """Milliseconds, as for how long people are still waited for."""
     COMMAND = auto()
     """The name of a command, as people type it."""
 
@@ -25,6 +27,7 @@ GameName: TypeAlias = Annotated[str, Key("game")]
 EndingName: TypeAlias = Annotated[str, Key("ending")]
 Span: TypeAlias = Annotated[int, Shown.SPAN]
 More: TypeAlias = Annotated[int, Shown.MORE]
+Waiting: TypeAlias = Annotated[int, Shown.WAITING]
 CommandName: TypeAlias = Annotated[str, Shown.COMMAND]
 
 
@@ -185,7 +188,7 @@ class SomebodyWaits(Refusal):
     name: str
     guests: AllOf[str]
     way: str
-    left: More
+    left: Waiting
     threads: bool
     """Whether the player can begin a game in a thread here."""
 

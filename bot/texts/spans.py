@@ -25,8 +25,19 @@ def time_span(span: timedelta, texts: Texts) -> str:
 
 def more_time(span: timedelta, texts: Texts) -> str:
     """Return how much longer something takes, in one unit and rounded up."""
+    unit, count = _in_one_unit(span)
+    return texts.say(f"more-{unit}", count=count)
+
+
+def waiting_time(span: timedelta, texts: Texts) -> str:
+    """Return for how long people are still waited for, in one unit and rounded up."""
+    unit, count = _in_one_unit(span)
+    return texts.say(f"waiting-{unit}", count=count)
+
+
+def _in_one_unit(span: timedelta) -> tuple[str, int]:
     minutes = max(ceil(span / _MINUTE), 1)
     for unit, size in _LARGE_UNITS.items():
         if minutes > 2 * size or minutes % size == 0:
-            return texts.say(f"more-{unit}", count=ceil(minutes / size))
-    return texts.say("more-minutes", count=minutes)
+            return unit, ceil(minutes / size)
+    return "minutes", minutes

@@ -4,23 +4,27 @@ What was filled in is read from the interaction itself, so a form works after a 
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands, ui
 
 from bot.chat.discord_chat.places import is_form
-from bot.chat.discord_chat.slash_commands import THREAD, Invocation
+from bot.chat.discord_chat.slash_commands import IN_THREADS, THREAD, Invocation
 from bot.commands.computers import COMPUTER
-from bot.commands.setup import CLOCK
+from bot.commands.levels import LEVELS
+from bot.commands.setup import CLOCK, named_game
+from bot.engines.engine import Level
 from bot.language import Language
+from bot.preferences import PLAYER_DEFAULTS
 from bot.replies import menu
 from bot.texts import Texts
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
 PLAY: Final = "/play"
+_BARE: Final = Invocation(PLAY)
 _FORM: Final = "play"
 _GAME: Final = "game"
 _OPPONENT: Final = "opponent"
@@ -37,13 +41,32 @@ _MAX_LABEL: Final = 45
 _MAX_OPTIONS: Final = 25
 
 
-def play_form(language: Language, *, computers: bool, threads: bool, opponent: int = 0) -> ui.Modal:
-    """Return an empty form for a new game, perhaps with an opponent."""
+def is_without_game(invocation: Invocation, *, computers: bool) -> bool:
+    """Return whether a command for a new game says no game, so that a form asks for it.
+
+    A menu would do, but for somebody who wants a thread: its buttons begin a game in the channel.
+    """
+    command, _, words = invocation.text.removeprefix("/").partition(" ")
+    if invocation.thread and command in IN_THREADS:
+        return not named_game(words) and (computers or command != COMPUTER)
+    return invocation == _BARE
+
+
+def play_form(
+    language: Language,
+    *,
+    computers: bool,
+    threads: bool,
+    asked: Invocation = _BARE,
+    usual: Level = PLAYER_DEFAULTS.computer,
+) -> ui.Modal:
+    """Return the form for a new game, in which what was asked for is chosen already."""
+    chosen = _chosen(asked, usual)
     texts = Texts(language)
     form = ui.Modal(title=texts.say("discord-form-title"), custom_id=_FORM, timeout=None)
     games = [(entry.label, entry.word) for entry in menu.games(language)]
     form.add_item(_list(texts.say("discord-about-game"), _GAME, games, required=True))
-    known = [discord.Object(opponent, type=discord.User)] if opponent else []
+    known = [discord.Object(person.id, type=discord.User) for person in asked.people]
     people = ui.UserSelect[Any](
         custom_id=_OPPONENT,
         min_values=0,
@@ -55,23 +78,41 @@ def play_form(language: Language, *, computers: bool, threads: bool, opponent: i
     about = texts.say("discord-about-opponent")
     form.add_item(ui.Label(text=label, description=about, component=people))
     alone = [(texts.say("discord-form-both"), _BOTH), *_levels(language, computers=computers)]
-    form.add_item(_list(texts.say("discord-form-alone"), _AGAINST, alone))
-    form.add_item(_options(language, texts))
+    form.add_item(_list(texts.say("discord-form-alone"), _AGAINST, alone, chosen))
+    form.add_item(_options(language, texts, chosen))
     if threads:
         thread = texts.say("discord-about-thread")
-        form.add_item(_list(texts.say("discord-form-thread"), THREAD, [(thread, THREAD)]))
+        wanted = (THREAD,) if asked.thread else ()
+        form.add_item(_list(texts.say("discord-form-thread"), THREAD, [(thread, THREAD)], wanted))
     form.stop()  # discord.py need not keep it: what was filled in is read from the answer
     return form
 
 
+def _chosen(asked: Invocation, usual: Level) -> Collection[str]:
+    """Return the values that somebody has chosen: for /computer, a level in any case."""
+    command, *words = asked.text.removeprefix("/").split()
+    if command != COMPUTER:
+        return words
+    level = next((word for word in words if word in LEVELS), usual)
+    return (f"{COMPUTER}={level}",)
+
+
 def _list(
-    label: str, name: str, values: Sequence[tuple[str, str]], *, required: bool = False
+    label: str,
+    name: str,
+    values: Sequence[tuple[str, str]],
+    chosen: Collection[str] = (),
+    *,
+    required: bool = False,
 ) -> ui.Label[Any]:
-    options = [discord.SelectOption(label=text, value=word) for text, word in values[:_MAX_OPTIONS]]
-    chosen = ui.Select[Any](
+    options = [
+        discord.SelectOption(label=text, value=word, default=word in chosen)
+        for text, word in values[:_MAX_OPTIONS]
+    ]
+    select = ui.Select[Any](
         custom_id=name, options=options, min_values=int(required), required=required
     )
-    return ui.Label(text=label[:_MAX_LABEL], component=chosen)
+    return ui.Label(text=label[:_MAX_LABEL], component=select)
 
 
 def _levels(language: Language, *, computers: bool) -> Iterator[tuple[str, str]]:
@@ -81,16 +122,18 @@ def _levels(language: Language, *, computers: bool) -> Iterator[tuple[str, str]]
             yield entry.label, f"{COMPUTER}={entry.word}"
 
 
-def _options(language: Language, texts: Texts) -> ui.Label[Any]:
+def _options(language: Language, texts: Texts, chosen: Collection[str]) -> ui.Label[Any]:
     """Return the list of what can be different from usual, in all games or in one."""
     unusual = [
-        discord.SelectOption(label=label, value=word, description=games or None)
+        discord.SelectOption(
+            label=label, value=word, description=games or None, default=word in chosen
+        )
         for label, word, games in _unusual(language)
     ]
-    chosen = ui.Select[Any](
+    select = ui.Select[Any](
         custom_id=_OPTIONS, options=unusual, min_values=0, max_values=len(unusual), required=False
     )
-    return ui.Label(text=texts.say("discord-form-options"), component=chosen)
+    return ui.Label(text=texts.say("discord-form-options"), component=select)
 
 
 def _unusual(language: Language) -> Iterator[tuple[str, str, str]]:

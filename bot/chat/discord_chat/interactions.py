@@ -3,6 +3,7 @@
 import asyncio
 from asyncio import wait_for
 from collections.abc import Awaitable
+from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -14,7 +15,7 @@ from bot.chat.discord_chat.activities import OPEN_BOARD, Activities
 from bot.chat.discord_chat.answering import Answering, defer
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.buttons import is_too_soon
-from bot.chat.discord_chat.forms import PLAY, play_form
+from bot.chat.discord_chat.forms import PLAY, is_without_game, play_form
 from bot.chat.discord_chat.hindrances import can_have_threads, hindrance
 from bot.chat.discord_chat.lobbies import JOIN_THREAD
 from bot.chat.discord_chat.markdown import escape
@@ -23,21 +24,17 @@ from bot.chat.discord_chat.places import channel_of, is_private_chat, player_id,
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import ignore_expired, is_outage
-from bot.chat.discord_chat.slash_commands import IN_THREADS, MAX_CHOICES, Invocation
+from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
 from bot.identity import Player, TableId
 from bot.language import Language, choose_language
+from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences
 from bot.texts import Texts
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
 _MAX_CHOICE_LENGTH: Final = 100
-_BARE: Final = (
-    Invocation(PLAY),
-    *(Invocation(f"/{command}", thread=True) for command in IN_THREADS),
-)
-"""Commands for a new game that do not say which."""
 _log: Final = structlog.get_logger("discord")
 
 
@@ -80,11 +77,12 @@ class Interactions:
         return [app_commands.Choice(name=move, value=move) for move in fitting[:MAX_CHOICES]]
 
     async def command(self, interaction: Interaction, invocation: Invocation) -> None:
-        """Answer a slash command; one for a new game that says nothing else gets a form."""
-        bare = invocation in _BARE and not is_private_chat(interaction)
+        """Answer a slash command; one for a new game that does not say which gets a form."""
+        computers = bool(self._desk.computer_games)
+        without_game = is_without_game(invocation, computers=computers)
         answering = (
-            self._ask_for_game(interaction)
-            if bare
+            self._ask_for_game(interaction, invocation)
+            if without_game and not is_private_chat(interaction)
             else self._respond(interaction, invocation, pressed=False)
         )
         await self._attempt(interaction, answering)
@@ -100,23 +98,30 @@ class Interactions:
         self, interaction: Interaction, user: discord.Member | discord.User
     ) -> None:
         """Open the form for a game with somebody."""
-        await self._attempt(interaction, self._ask_for_game(interaction, user))
+        await self._attempt(interaction, self._ask_for_game(interaction, Invocation(PLAY, (user,))))
 
-    async def _ask_for_game(
-        self, interaction: Interaction, user: discord.Member | discord.User | None = None
-    ) -> None:
-        invocation = Invocation(PLAY, (user,) if user else ())
+    async def _ask_for_game(self, interaction: Interaction, invocation: Invocation) -> None:
         refusal = hindrance(interaction, invocation, self._texts(interaction))
         if refusal:
             await self._refuse(interaction, refusal)
             return
+        preferences = await self._preferences_of(interaction)
         form = play_form(
             choose_language(interaction.locale.value, default=self.language),
             computers=bool(self._desk.computer_games),
             threads=can_have_threads(interaction),
-            opponent=user.id if user else 0,
+            asked=invocation,
+            usual=preferences.computer,
         )
         await ignore_expired(_send_form(interaction, form))
+
+    async def _preferences_of(self, interaction: Interaction) -> PlayerPreferences:
+        """Return what a player has chosen in their settings; the usual if that takes long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._timeouts.defer_after):
+                found = await self._desk.preferences_of(player_id(interaction.user.id))
+                return found or PLAYER_DEFAULTS
+        return PLAYER_DEFAULTS
 
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press of a button, unless it was meant for what was there before."""

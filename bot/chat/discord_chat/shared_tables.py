@@ -13,7 +13,14 @@ from bot.chat.discord_chat.spots import noted_board
 from bot.commands.opening import waits_for_friend
 from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.private_chats import is_engaged, needs_others, new_game, waits_alone
+from bot.desk.private_chats import (
+    is_engaged,
+    needs_others,
+    new_game,
+    plays_again,
+    retyped,
+    waits_alone,
+)
 from bot.identity import TableId
 from bot.recent import RecentCache
 from bot.replies.reply import Announcement, Reply
@@ -46,25 +53,34 @@ class SharedTables:
     async def direct(self, request: Request, pressed: int) -> Request:
         """Return a request from a private chat at the table that it is about.
 
-        A new game is begun at the chat's own table, or at a new one that a friend can come to. Only
-        who plays at a shared table, or waits there with others, has to finish that first. A word
+        A new game is begun at the chat's own table, or at a new one that a friend can come to, and
+        the next one after a game where its board is. Only who plays at another shared table, or
+        waits there with others, has to finish that first. A word
         with which nobody can join here is a code with a slip, which leads to no table.
         """
         invited = _invited_to(request)
         if invited:
             return _at(replace(request, text=_COME), invited)
-        seat, begun = await self.seat(request.table), new_game(request)
+        begun = new_game(request)
         if begun is None:
-            table = await self.shown(request.table, pressed)
-            if _joins_with_word(request) and not await self._is_gathering(table):
-                table, request = shared_table(new_number()), replace(request, text=_COME)
-            return _at(request, table)
-        if seat != request.table and await is_engaged(self._desk, seat, request.player.id):
-            return _at(request, seat)
+            return await self._at_its_board(request, pressed)
+        seat, player = await self.seat(request.table), request.player.id
+        shown = await self.shown(request.table, pressed) if plays_again(begun) else request.table
+        if seat not in (request.table, shown) and await is_engaged(self._desk, seat, player):
+            return _at(retyped(request, begun), seat)
+        if plays_again(begun):
+            return _at(request, shown)
         usually = needs_others(self._desk, request, begun)
         if waits_for_friend(begun.words, usually=usually):
             return _at(request, shared_table(new_number()))
         return request
+
+    async def _at_its_board(self, request: Request, pressed: int) -> Request:
+        """Return a request at the table of a pressed message, or where the chat sits."""
+        table = await self.shown(request.table, pressed)
+        if _joins_with_word(request) and not await self._is_gathering(table):
+            table, request = shared_table(new_number()), replace(request, text=_COME)
+        return _at(request, table)
 
     async def _is_gathering(self, table: TableId) -> bool:
         found = await self._desk.table_at(table)

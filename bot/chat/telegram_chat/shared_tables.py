@@ -13,7 +13,14 @@ from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.table_tokens import ForgedToken, TableTokens
 from bot.commands.opening import waits_for_friend
 from bot.desk.desk import Desk
-from bot.desk.private_chats import is_engaged, needs_others, new_game, waits_alone
+from bot.desk.private_chats import (
+    is_engaged,
+    needs_others,
+    new_game,
+    plays_again,
+    retyped,
+    waits_alone,
+)
 from bot.identity import PlayerId
 from bot.replies.reply import Announcement, Reply
 
@@ -44,15 +51,22 @@ class SharedTables:
         return Place(chat.chat, shared=int(note) if note else None)
 
     async def direct(self, event: Asked, here: Place) -> Asked:
-        """Return a request at the table that it is about; `here` is where its chat sits.
+        """Return a request at the table that it is about.
 
-        A new game is begun at the chat's own table, or at a new one that a friend can come to. Only
-        who plays at a shared table, or waits there with others, has to finish that first.
+        `here` is the table of the pressed message, or where the chat sits.
+
+        A new game is begun at the chat's own table, or at a new one that a friend can come to, and
+        the next one after a game where its board is. Only who plays at another shared table, or
+        waits there with others, has to finish that first.
         """
         parsed = new_game(event.request)
         if here.is_group or parsed is None:
             return event.moved_to(here)
-        if here.shared and await is_engaged(self.desk, here.table, event.request.player.id):
+        engaged = await self._engaged_at(event, here)
+        if engaged and engaged != here:
+            moved = event.moved_to(engaged)
+            return replace(moved, request=retyped(moved.request, parsed))
+        if engaged or plays_again(parsed):
             return event.moved_to(here)
         own = Place(event.place.chat)
         if not waits_for_friend(
@@ -60,6 +74,13 @@ class SharedTables:
         ):
             return event.moved_to(own)
         return event.moved_to(own.showing(Place.of_shared(randbits(_BITS))))
+
+    async def _engaged_at(self, event: Typed | Pressed, here: Place) -> Place | None:
+        """Return the shared table where a player is busy; the one of the message comes first."""
+        for place in (here, await self.seat(event.place)):
+            if place.shared and await is_engaged(self.desk, place.table, event.request.player.id):
+                return place
+        return None
 
     async def note_seat(self, event: Typed | Pressed, reply: Reply) -> Reply | None:
         """Note at which table a chat sits by now: the one where its owner has done something.

@@ -178,6 +178,12 @@ more-minutes =
        *[other] another { $count } minutes
     }
 
+## How long people are still waited for: “nobody comes for another 4 hours”
+
+waiting-days = { more-days }
+waiting-hours = { more-hours }
+waiting-minutes = { more-minutes }
+
 ## Computers
 
 # $number tells computers of one level apart that sit at the same table; the first has 1.

@@ -390,7 +390,11 @@ only-moderators =
         [yes] Nobody moderates a table in private chats, so that can’t be done here.
        *[no] Only moderators of this chat can do that. Please ask one of them.
     }
-nobody-stops = Nobody moderates a game in private chats, so it can’t be stopped. Play on, or /resign.
+nobody-stops =
+    { $waiting ->
+        [yes] Nobody moderates a table in private chats, so it can’t be closed while others are waiting. If you don’t want to play, /leave.
+       *[no] Nobody moderates a game in private chats, so it can’t be stopped. Play on, or /resign.
+    }
 nobody-in-particular = Several people share this name, so I can’t tell who is playing. Please write as yourself.
 went-back = My records lost the latest moves at this table when a server failed. I’m sorry. Here is the table as it is now; please play on from here.
 stale-choice = That button is out of date. Here is the table as it is now.

@@ -178,6 +178,12 @@ more-minutes =
        *[other] mais { $count } minutos
     }
 
+## Quanto tempo ainda se espera por alguém: “se ninguém chegar em 4 horas”
+
+waiting-days = { span-days }
+waiting-hours = { span-hours }
+waiting-minutes = { span-minutes }
+
 ## Computadores
 
 # $number distingue computadores do mesmo nível na mesma mesa; o primeiro tem 1.

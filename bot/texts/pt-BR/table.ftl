@@ -348,7 +348,7 @@ somebody-waits = { $way ->
     } { $threads ->
         [yes] Para jogar sem outras pessoas, use a sua conversa comigo, ou um tópico próprio (/computer … tópico:True).
        *[no] Para jogar sem outras pessoas, use a sua conversa comigo.
-    } Se ninguém vier por { $left }, a mesa fica livre.
+    } Se ninguém chegar em { $left }, a mesa fica livre.
 nothing-to-answer = Agora não há nada a responder.
 wait-for-the-answer = Agora quem responde são os outros.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.
@@ -387,7 +387,11 @@ only-moderators =
         [yes] Uma mesa em conversas privadas não tem moderadores, por isso não dá para fazer isso aqui.
        *[no] Só moderadores deste chat podem fazer isso. Peça a um deles.
     }
-nobody-stops = Um jogo em conversas privadas não tem moderadores, por isso não dá para encerrá-lo. Continue, ou desista com /resign.
+nobody-stops =
+    { $waiting ->
+        [yes] Uma mesa em conversas privadas não tem moderadores, por isso não dá para fechá-la enquanto outros esperam. Se não quiser mais jogar, saia com /leave.
+       *[no] Um jogo em conversas privadas não tem moderadores, por isso não dá para encerrá-lo. Continue, ou desista com /resign.
+    }
 nobody-in-particular = Várias pessoas usam esse nome, e não dá para saber quem joga. Escreva em seu próprio nome.
 went-back = Com a falha de um servidor, as últimas jogadas desta mesa se perderam. Desculpem. Veja como a mesa está agora; sigam a partir daqui, por favor.
 stale-choice = Esse botão não vale mais. Veja como a mesa está agora.

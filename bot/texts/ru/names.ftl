@@ -188,6 +188,12 @@ more-minutes =
        *[many] ещё { $count } минут
     }
 
+## Сколько ещё ждут людей: «если ещё 4 часа никто не придёт»
+
+waiting-days = { more-days }
+waiting-hours = { more-hours }
+waiting-minutes = { more-minutes }
+
 ## Компьютеры
 
 # $number различает компьютеры одного уровня за одним столом; у первого 1.

@@ -2,14 +2,18 @@
 
 import pytest
 
+from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.computers.worker import NoAnswer
 from bot.desk.coach import Coach
+from bot.desk.delivery import LEASE
+from bot.desk.doubts import DOUBT
 from bot.desk.sweeper import Sweeper
 from bot.engines.judgement import Judgement
 from bot.engines.question import Answer, JudgeQuestion, LuckQuestion
 from bot.identity import Moment
 from bot.persistence.saving import changed
+from bot.persistence.snapshot import Snapshot
 from bot.replies.reply import Announcement, OwnBoard, Refusal, Reply
 from bot.table.change import Change
 from bot.table.endings import stop
@@ -129,6 +133,69 @@ def test_a_hint_is_told_once() -> None:
     room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
     assert len(told(room)) == 1
     assert NEWS not in room.say("Anna", "c3-d4").text
+
+
+@pytest.mark.parametrize("same_process", [True, False])
+def test_a_hint_is_told_once_if_its_player_acts_while_it_is_sent(same_process: bool) -> None:  # noqa: FBT001
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    teller, heard = room.desk if same_process else room.another_desk(), list[str]()
+
+    class Chat:
+        async def say(self, reply: Announcement) -> None:
+            heard.append(reply.text)
+            moved = await room.desk.handle(asked("/move c3-d4"))
+            heard.append(moved.text)
+            await teller.announced(reply)
+            await room.desk.announced(moved)
+
+    finish(Sweeper(teller, {"test": Chat()}).sweep())
+    assert [NEWS in text for text in heard] == [True, False]
+    assert "Anna plays c3-d4." in heard[1]
+    assert told(room) == []
+
+
+def asked(text: str) -> Request:
+    """Return what Anna types."""
+    return Request(table=ROOM, player=person("Anna"), text=text, key=text)
+
+
+def test_a_hint_that_a_sweeper_only_doubts_about_is_told_with_what_follows() -> None:
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    heard: list[str] = []
+
+    class Chat:
+        async def say(self, reply: Announcement) -> None:
+            heard.append(reply.text)
+
+    sweeper = Sweeper(room.another_desk(), {"test": Chat()})
+    finish(sweeper.repeat_announcements(DOUBT))
+    room.time += DOUBT - 1
+    assert NEWS in room.say("Anna", "c3-d4").text
+    room.time += 1
+    finish(sweeper.repeat_announcements(DOUBT))
+    assert heard == []
+
+
+def test_a_hint_whose_teller_dies_is_told_in_the_end() -> None:
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    hint = room.found.version
+    finish(room.store.hold(ROOM, hint, until=Moment(room.time + LEASE)))
+    assert NEWS not in room.say("Anna", "c3-d4").text
+    room.time += LEASE
+    (news,) = told(room)
+    assert NEWS in news
+    assert told(room) == []
+
+
+def test_a_hint_is_still_told_in_time_if_somebody_else_was_quicker() -> None:
+    room = coached("Anna: /play checkers hints=yes", "Ben: /join", "Anna: /hint yes")
+    save, tries = room.desk.tables.save, iter([False])
+
+    async def slow(found: Snapshot, change: Change) -> bool:
+        return next(tries, True) and await save(found, change)
+
+    room.desk.tables.save = slow  # type: ignore[method-assign]
+    assert room.say("Anna", "c3-d4").text.startswith(f"{NEWS}\nAnna plays c3-d4.")
 
 
 def test_a_hint_is_told_with_the_end_of_its_game_and_not_in_the_next() -> None:

@@ -130,6 +130,25 @@ def test_after_the_game_there_is_nothing_to_stop() -> None:
     assert room.say("Anna", "/stop").text.startswith("The game is over.")
 
 
+@pytest.mark.parametrize("name", ["Anna", "Ben", "Cleo"])
+def test_after_a_game_among_people_nobody_is_told_to_play_on(name: str) -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    assert shared(room, name, "/stop").text.startswith("The game is over.")
+    assert room.say(name, "/stop").text.startswith("The game is over.")
+
+
+def test_while_people_gather_in_private_chats_they_may_leave() -> None:
+    room = Room()
+    room.say("Anna", "/play quoridor 4")
+    room.say("Ben", "/join")
+    assert shared(room, "Ben", "/stop").text.startswith(
+        "Nobody moderates a table in private chats, so it can’t be closed while others are waiting."
+        " If you don’t want to play, /leave."
+    )
+    assert room.table.gathering
+
+
 def shared(room: Room, name: str, text: str) -> Reply:
     """Let somebody type something in their own chat, where a table of several chats is shown."""
     return room.ask(replace(Request(table=ROOM, player=person(name), text=text), shared=True))

@@ -4,7 +4,7 @@ import pytest
 
 from bot.commands.request import Request
 from bot.computers.availability import Availability
-from bot.identity import PlayerId
+from bot.identity import Player, PlayerId
 from bot.replies.reply import Announcement, Refusal
 from bot.table.values import Phase
 from tests.bot.room import ROOM, Room, person
@@ -97,6 +97,38 @@ def test_who_replaces_their_own_table_is_told_nothing() -> None:
     assert room.table.playing
 
 
+def test_a_guest_who_replaces_the_invitation_is_told_nothing_of_themselves() -> None:
+    room = waiting("checkers", "Ben")
+    ben = Player(PlayerId("test:2"), "Benjamin")
+    known_as = (person("Ben").id,)
+    reply = room.ask(Request(table=ROOM, player=ben, known_as=known_as, text="/play narde"))
+    assert isinstance(reply, Announcement)
+    assert reply.text.startswith(REPLACED)
+    assert reply.replaced == (person("Anna"),)
+
+
+def test_another_guest_than_the_one_who_replaces_the_invitation_is_told() -> None:
+    room = waiting("quoridor 4", "Ben", "Cleo")
+    ben = Player(PlayerId("test:2"), "Benjamin")
+    known_as = (person("Ben").id,)
+    reply = room.ask(Request(table=ROOM, player=ben, known_as=known_as, text="/play narde"))
+    assert isinstance(reply, Announcement)
+    assert reply.text.startswith("Anna’s invitation to Cleo was replaced.")
+    assert reply.replaced == (person("Anna"), person("Cleo"))
+
+
+@pytest.mark.parametrize("named", [(), ("Ben",)])
+def test_whoever_opens_their_own_table_again_by_another_name_is_told_nothing(
+    named: tuple[str, ...],
+) -> None:
+    room = waiting("checkers", *named)
+    renamed = Player(person("Anna").id, "Anna B.")
+    reply = room.ask(Request(table=ROOM, player=renamed, text="/play narde"))
+    assert isinstance(reply, Announcement)
+    assert "was replaced" not in reply.text
+    assert reply.replaced == ()
+
+
 def test_computers_beside_people_are_no_game_alone() -> None:
     room = waiting()
     assert isinstance(room.say("Dan", "/play quoridor 4 2 computers"), Announcement)
@@ -124,3 +156,16 @@ def test_it_is_said_in_every_language(locale: str, told: str) -> None:
         for name in ("Dan", "Ben"):
             reply = room.say(name, NARDE, locale=locale)
             assert reply.text.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("locale", "after", "told"),
+    [
+        ("ru", 0, "Если ещё час никто не придёт, стол освободится."),
+        ("ru", 30 * MINUTE, "Если ещё 30 минут никто не придёт, стол освободится."),
+        ("pt-BR", 0, "Se ninguém chegar em 1 hora, a mesa fica livre."),
+        ("pt-BR", 30 * MINUTE, "Se ninguém chegar em 30 minutos, a mesa fica livre."),
+    ],
+)
+def test_how_long_it_takes_is_said_as_people_say_it(locale: str, after: int, told: str) -> None:
+    assert told in waiting(after=after).say("Dan", NARDE, locale=locale).text

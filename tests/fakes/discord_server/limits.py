@@ -122,6 +122,8 @@ def check_form(form: Json) -> None:
         if field["type"] == SELECT:
             _check_select(field)
             demand(field.get("max_values", 1) <= len(field["options"]), "more than there are")
+            chosen = sum(bool(option.get("default")) for option in field["options"])
+            demand(chosen <= field.get("max_values", 1), "too many chosen")
 
 
 def check_suggestions(choices: list[Json]) -> None:

@@ -94,7 +94,10 @@ class Person:
         if set(filled) - {field["custom_id"] for field in fields}:
             raise NotThere(filled)
         sent = [
-            {"type": LABEL, "component": _filled(field, filled.get(field["custom_id"], ""))}
+            {
+                "type": LABEL,
+                "component": _filled(field, filled.get(field["custom_id"], _preset(field))),
+            }
             for field in fields
         ]
         resolved = _resolved(people)
@@ -228,6 +231,11 @@ def _resolved(people: list[Person]) -> Json:
         "users": {str(one.id): one.payload for one in people},
         "members": {str(one.id): one.member for one in people},
     }
+
+
+def _preset(field: Json) -> tuple[str, ...]:
+    """Return what is chosen already in a list of a form; people have to be named."""
+    return tuple(option["value"] for option in field.get("options", ()) if option.get("default"))
 
 
 def _filled(field: Json, value: str | tuple[str, ...] | list[Person]) -> Json:

@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+import pytest
+
 from bot.chat.discord_chat.codes import read_code, write_code
 from bot.chat.discord_chat.places import player_id, shared_table, table_at
 from bot.chat.discord_chat.spots import Spot
@@ -250,6 +252,45 @@ async def test_who_plays_with_a_friend_finishes_that_first() -> None:
         stopped = await friends.anna.slash(friends.annas, "stop")
         assert is_private(stopped.said[0])
         assert (await friends.table()).playing
+
+
+@pytest.mark.parametrize("again", ["Harder", "Rematch", "New game"])
+async def test_an_old_game_against_a_computer_is_not_played_again_meanwhile(again: str) -> None:
+    async with club(workers=QuickWorkers()) as made:
+        friends = Friends(made)
+        await friends.anna.slash(friends.annas, "play", game="checkers")
+        await friends.anna.slash(friends.annas, "resign", how="yes")
+        over = await made.board(friends.annas)
+        await friends.begin()
+        label = next(label for label in labels(over) if again in label)
+        await friends.anna.press(over, label)
+        assert not (await made.table(friends.annas)).playing
+        await friends.anna.slash(friends.annas, "move", move="c3-d4")
+        await friends.until(friends.iras, "Anna ходит c3-d4")
+
+
+@pytest.mark.parametrize("again", ["Harder", "Rematch"])
+async def test_whoever_is_busy_with_a_friend_is_told_to_finish_first(again: str) -> None:
+    async with club(workers=QuickWorkers()) as made:
+        friends = Friends(made)
+        await friends.anna.slash(friends.annas, "play", game="checkers")
+        await friends.anna.slash(friends.annas, "resign", how="yes")
+        over = await made.board(friends.annas)
+        await friends.begin()
+        asked = await friends.anna.press(over, next(one for one in labels(over) if again in one))
+        assert "Finish it first, or" in asked.text, asked.text
+
+
+@pytest.mark.parametrize("again", ["Harder", "Rematch"])
+async def test_alone_the_same_is_played_again_at_ones_own_table(again: str) -> None:
+    async with club(workers=QuickWorkers()) as made:
+        friends = Friends(made)
+        await friends.anna.slash(friends.annas, "play", game="checkers")
+        await friends.anna.slash(friends.annas, "resign", how="yes")
+        over = await made.board(friends.annas)
+        await friends.anna.press(over, next(one for one in labels(over) if again in one))
+        await made.think()
+        assert (await made.table(friends.annas)).playing
 
 
 async def test_after_the_game_each_goes_their_own_way_and_may_come_back() -> None:

@@ -6,6 +6,7 @@ from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import AT_ONCE, SECOND, Club, club
 from tests.bot.chat.telegram_chat.friends import OPEN, begin, invite, own, shared_table
 from tests.bot.chat.telegram_chat.players import ASIDE
+from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.telegram_server import TelegramServer
 
@@ -152,6 +153,33 @@ async def test_a_game_with_a_friend_is_finished_before_another() -> None:
         await members.say(members.anna, "/play checkers both", anna)
         assert "both sides" in anna.last.text
         assert "both sides" not in ben.last.text
+
+
+@pytest.mark.parametrize("again", ["🤖 Harder", "Rematch", "New game"])
+async def test_an_old_game_against_a_computer_is_not_played_again_meanwhile(again: str) -> None:
+    async with club(workers=QuickWorkers()) as members:
+        anna = own(members, members.anna)
+        await members.say(members.anna, "/computer checkers", anna)
+        await members.say(members.anna, "/resign yes", anna)
+        over = next(message for message in anna.of_bot if again in message.labels)
+        await begin(members)
+        await members.press(members.anna, again, over)
+        assert not (await members.table(anna)).playing
+        assert (await shared_table(members, members.anna)).playing
+        await members.say(members.anna, "/move c3-d4", anna)
+        assert "Anna plays c3-d4." in own(members, members.ben).last.text
+
+
+@pytest.mark.parametrize("again", ["🤖 Harder", "Rematch"])
+async def test_alone_the_same_is_played_again_at_ones_own_table(again: str) -> None:
+    async with club(workers=QuickWorkers()) as members:
+        anna = own(members, members.anna)
+        await members.say(members.anna, "/computer checkers", anna)
+        await members.say(members.anna, "/resign yes", anna)
+        over = next(message for message in anna.of_bot if again in message.labels)
+        await members.press(members.anna, again, over)
+        await members.think()
+        assert (await members.table(anna)).playing
 
 
 async def test_what_is_no_command_is_answered_at_the_shared_table() -> None:
