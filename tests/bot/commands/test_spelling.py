@@ -65,6 +65,8 @@ def test_what_was_meant_keeps_whom_it_names() -> None:
     [
         "/play chess",
         "/play narde with Marina",
+        "/play checkers with Nadia",
+        "/play chekers with Nadia",
         "/play нарды Марина",
         "/play narde with Anna and a bot",
         "/play quoridor against two computers",
