@@ -13,7 +13,7 @@ from bot.texts.typed import typed_words
 LEVELS: Final = tuple(map(str, Level))
 """The numbers of the levels."""
 LEVEL: Final = typed_words("level")
-_AT: Final = typed_words("at")
+AT: Final = typed_words("at")
 """Words before a level that say nothing there, such as `on`; elsewhere they may."""
 _NAMES: Final[Mapping[str, Level]] = {
     word: level for level in Level for word in typed_words(f"level-{level}")
@@ -47,7 +47,7 @@ def _without_at(words: Sequence[str], options: Collection[str]) -> list[str]:
     return [
         word
         for at, word in enumerate(words)
-        if word.casefold() not in _AT
+        if word.casefold() not in AT
         or (at > 0 and words[at - 1].casefold() in options)
         or not _begins_level(words[at + 1 :])
     ]
@@ -56,5 +56,5 @@ def _without_at(words: Sequence[str], options: Collection[str]) -> list[str]:
 def _begins_level(words: Sequence[str]) -> bool:
     """Return whether a level comes next, perhaps after words that say nothing: `modo difícil`."""
     said = (re.split("[=:]", word.casefold())[0] for word in words)
-    first = next((word for word in said if word not in NOISE and word not in _AT), "")
+    first = next((word for word in said if word not in NOISE and word not in AT), "")
     return first in LEVEL or first in _NAMES

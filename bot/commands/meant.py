@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.commands.ask import Ask
 from bot.commands.computers import COMPUTER, names_computers, read_computers, read_opponents
+from bot.commands.declined import may_decline, split_declined
 from bot.commands.refusals import UnknownGame, UnknownPlayWord
 from bot.commands.setup import read_setup
 from bot.commands.spelling import spell, spell_game, unknown_words
@@ -45,9 +46,11 @@ def ways_to_offer(typed: str, game: str, computer_games: Collection[str]) -> Ite
 
     What is nearest to it comes first, and the game alone last.
     """
-    words = " ".join(word for word in split_words(typed) if word.casefold() not in _BOTH)
+    _, others = split_declined(typed)
+    words = " ".join(word for word in split_words(others) if word.casefold() not in _BOTH)
     spelt = " ".join(spell(words, computers=bool(computer_games)))
-    with_computer = f"{game} {COMPUTER}" if names_computers(spelt) else game
+    wanted = names_computers(spelt) and not may_decline(typed)
+    with_computer = f"{game} {COMPUTER}" if wanted else game
     for way in (words, spelt, f"{game} {words}".strip(), with_computer):
         if game_of(way, computer_games) == game:
             yield way

@@ -67,6 +67,8 @@ typed-level-4 = strong hard difficult advanced tough
 typed-level-5 = expert best hardest strongest
 typed-yes = yes on true 1
 typed-no = no off false 0
+# Words before a computer that is not wanted: “checkers without computer”
+typed-without = no not without
 # Words that say nothing: “a game of narde against the computer, please”
 typed-noise =
     a an the with against vs versus and game games new play i want wanna like let's let’s lets me us in mode

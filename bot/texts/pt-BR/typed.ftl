@@ -65,6 +65,8 @@ typed-level-4 = forte fortes difícil dificil difíceis dificeis avançado avanc
 typed-level-5 = especialista especialistas mestre
 typed-yes = sim
 typed-no = não nao
+# Palavras antes de um computador que não se quer: “damas sem computador”
+typed-without = sem não nao
 # Palavras que não dizem nada: “uma partida de gamão contra o computador, por favor”
 typed-noise =
     com contra versus o a os as um uma e em na jogo partida jogar quero queria vamos comigo modo por favor pfv pf

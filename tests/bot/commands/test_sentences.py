@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.commands.opening import waits_for_friend
 from bot.computers.availability import Availability
 from bot.identity import computer_level, is_computer
 from tests.bot.reading import is_refused
@@ -116,6 +117,26 @@ def test_a_no_of_an_option_is_no_preposition() -> None:
     made = room()
     made.say("Anna", "/jogar gamão 5 computador cube no nível 3")
     assert made.table.setup.options["cube"] is False
+
+
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/play checkers without computer",
+        "/play checkers without the computer, please",
+        "/play checkers no hard computer",
+        "/play checkers computer no",
+        "/play checkers computer=no",
+        "/play шашки без сложного бота",
+        "/play damas sem computador",
+    ],
+)
+def test_who_declines_the_computer_waits_for_a_person(text: str, *, alone: bool) -> None:
+    made = room()
+    made.say("Anna", text, alone=alone)
+    assert made.table.gathering
+    assert waits_for_friend(text.removeprefix("/play "), usually=False)
 
 
 @pytest.mark.parametrize(

@@ -127,8 +127,8 @@ TYPED = (
     *(f"language-{language}" for language in Language),
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
-    COMPUTER, COMPUTERS, "level", "at", "both", "friend", "yes", "no", "noise", "counted",
-    "board-words", "board-mine", "problem-today", "problems-table", "problems-all",
+    COMPUTER, COMPUTERS, "level", "at", "both", "friend", "yes", "no", "without", "noise",
+    "counted", "board-words", "board-mine", "problem-today", "problems-table", "problems-all",
     "board-position", "from", "chat", "sure", "quit",
     *(f"owner-{word}" for word in OWNER_WORDS),
 )  # fmt: skip

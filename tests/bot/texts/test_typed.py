@@ -178,7 +178,7 @@ def test_no_word_is_in_the_lists_of_two_units_games_or_languages() -> None:
 def test_a_word_that_says_nothing_is_in_no_other_list_for_tables() -> None:
     nothing = typed_words("noise") | typed_words("counted")
     options = {name for game in GAMES for name in known_options(game)}
-    kinds = ("game-", "level", "computer", "both", "friend", "yes", "no", "at")
+    kinds = ("game-", "level", "computer", "both", "friend", "yes", "no", "without", "at")
     others = [name for name in TYPED if name.startswith(kinds) and name != "noise"]
     meant = options.union(*map(typed_words, others)) - typed_words("at")
     assert not nothing & meant
