@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from typing import Final
 
 from bot.table.clock import DAY, MINUTE
@@ -30,6 +31,8 @@ COUNTED: Final = typed_words("counted")
 """Words beside a number of points or players, such as `to` and `points`."""
 NOISE: Final = typed_words("noise") | COUNTED
 """Words that say nothing by themselves, such as `the` and `please`."""
+_WHEN: Final = typed_words("when")
+"""Words before a span that say when to play, such as `in`; then it is no clock."""
 MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
 """A mention of a player in typed text."""
 _EQUALS: Final = re.compile(r"\s*(?:=|:(?=\s)|(?<=\s):)\s*")
@@ -45,7 +48,17 @@ def split_words(words: str) -> list[str]:
 
 def without_noise(words: str) -> list[str]:
     """Return the words that say something, one by one."""
-    return [word for word in split_words(words) if word.casefold() not in NOISE]
+    tokens = [*split_words(words), ""]
+    return [
+        word
+        for word, following in pairwise(tokens)
+        if word.casefold() not in NOISE or _says_when(word, following)
+    ]
+
+
+def _says_when(word: str, following: str) -> bool:
+    """Return whether a word makes the span behind it the time at which to play: `for 2h`."""
+    return word.casefold() in _WHEN and is_span(following.casefold())
 
 
 def join_spans(words: str) -> str:

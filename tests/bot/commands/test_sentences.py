@@ -5,6 +5,8 @@ import pytest
 from bot.commands.opening import waits_for_friend
 from bot.computers.availability import Availability
 from bot.identity import computer_level, is_computer
+from bot.table.clock import MINUTE
+from bot.table.values import Clock
 from tests.bot.reading import is_refused
 from tests.bot.room import Room
 from tests.bot.scripted import ScriptedChance
@@ -38,6 +40,7 @@ def table_of(text: str) -> tuple[str, list[int]]:
         ("/play narde with a normal computer", "narde", [3]),
         ("/play narde vs a very hard bot", "narde", [4]),
         ("/play narde vs the bot on hard", "narde", [4]),
+        ("/play narde vs the bot in hard mode", "narde", [4]),
         ("/play narde against the computer at level 5", "narde", [5]),
         ("/play quoridor with 3 easy computers please", "quoridor", [1, 1, 1]),
         ("/computer narde easy please", "narde", [1]),
@@ -86,6 +89,7 @@ def test_russian(text: str, game: str, levels: list[int]) -> None:
         ("/jogar damas contra o computador no modo difícil", "checkers", [4]),
         ("/jogar damas contra um robô muito fácil", "checkers", [1]),
         ("/jogar damas contra o computador no difícil", "checkers", [4]),
+        ("/jogar damas contra o computador em modo difícil", "checkers", [4]),
         ("/jogar damas com a IA, nível: avançado", "checkers", [4]),
         ("/jogar quero jogar damas contra um bot normal", "checkers", [3]),
         ("/jogar damas contra o computador na dificuldade 5", "checkers", [5]),
@@ -119,6 +123,34 @@ def test_a_no_of_an_option_is_no_preposition() -> None:
     assert made.table.setup.options["cube"] is False
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/play narde in 1 hour",
+        "/play backgammon in 5 minutes",
+        "/play narde for 1 hour",
+        "/play damas em 15 minutos",
+        "/play damas até 2 horas",
+        "/play нарды в 2 часа",
+        "/play нарды во 2 день",
+        "/play нарды на 2 часа",
+    ],
+)
+def test_when_to_play_is_no_clock(text: str) -> None:
+    reply = room().say("Anna", text)
+    assert is_refused(reply)
+    assert "Did you mean" not in reply.text
+
+
+@pytest.mark.parametrize(
+    "text", ["/play narde with a 15 minutes clock", "/jogar uma partida de narde de 15 minutos"]
+)
+def test_a_clock_in_a_sentence(text: str) -> None:
+    made = room()
+    made.say("Anna", text)
+    assert made.table.setup.clock == Clock(15 * MINUTE)
+
+
 @pytest.mark.parametrize("alone", [False, True])
 @pytest.mark.parametrize(
     "text",
@@ -140,7 +172,14 @@ def test_who_declines_the_computer_waits_for_a_person(text: str, *, alone: bool)
 
 
 @pytest.mark.parametrize(
-    "text", ["/play narde with Marina", "/play narde against max", "/play narde with a bot Anna"]
+    "text",
+    [
+        "/play narde with Marina",
+        "/play narde against max",
+        "/play narde with a bot Anna",
+        "/play narde with Em",
+        "/play narde com Na",
+    ],
 )
 def test_the_name_of_a_person_is_not_ignored(text: str) -> None:
     assert is_refused(room().say("Anna", text))
