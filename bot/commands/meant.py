@@ -1,6 +1,6 @@
 """The command that was meant by one whose words cannot be read."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -21,15 +21,17 @@ _BOTH: Final = typed_words("both")
 _OPPONENTS: Final = _BOTH | typed_words("friend")
 
 
-def game_of(words: str, computer_games: Collection[str] = ()) -> str:
+def game_of(words: str, computer_games: Collection[str] = (), invited: int = 0) -> str:
     """Return the game of the table that /play with these words opens; nothing if it opens none.
 
-    `computer_games` are the games that computers can play.
+    `computer_games` are the games that computers can play, and `invited` is how many people are
+    named.
     """
     others = " ".join(word for word in split_words(words) if word.casefold() not in _OPPONENTS)
     try:
         wanted, others = read_computers(others, Level.CASUAL)
-        setup = read_setup(others, (wanted.count or 0) if wanted else 0)
+        at_least = (wanted.count or min(invited, 1)) if wanted else 0
+        setup = read_setup(others, invited + at_least)
         GAMES[setup.game].opening(setup.seats, setup.options)
     except (Refused, RulesError):
         return ""
@@ -82,30 +84,28 @@ def _meant(ask: Ask, command: str) -> tuple[str, ...]:
     if ask.named and not mentions:
         return ()
     words = MENTION.sub(" ", ask.words)
-    opens = _opponents_open if command == COMPUTER else game_of
-    found = _first_that_opens(_ways_to_write(words, ask.computer_games), opens, ask.computer_games)
-    return tuple(" ".join((command, each, *mentions)) for each in found)
+    invited = len({player.id for player in ask.named})
+    game_with = _game_against if command == COMPUTER else game_of
+    ways = _ways_to_write(words, ask.computer_games, add_computer=not invited)
+    found = next((way for way in ways if game_with(way, ask.computer_games, invited)), None)
+    return () if found is None else (" ".join((command, found, *mentions)),)
 
 
-def _ways_to_write(words: str, computer_games: Collection[str]) -> Iterator[str]:
+def _ways_to_write(
+    words: str, computer_games: Collection[str], *, add_computer: bool
+) -> Iterator[str]:
     """Yield what may have been meant: rightly spelt, with a computer, without the numbers."""
     spelt = spell(words, computers=bool(computer_games))
     yield " ".join(spelt)
-    yield " ".join((*spelt, COMPUTER))
+    if add_computer:
+        yield " ".join((*spelt, COMPUTER))
     yield " ".join(word for word in spelt if not word.isdecimal())
 
 
-def _opponents_open(words: str, computer_games: Collection[str]) -> str:
+def _game_against(words: str, computer_games: Collection[str], invited: int) -> str:
+    """Return the game that /computer with these words begins; nothing if it begins none."""
     try:
         wanted, others = read_opponents(words, Level.CASUAL)
     except (Refused, RulesError):
         return ""
-    return game_of(f"{wanted.words} {others}", computer_games)
-
-
-def _first_that_opens(
-    ways: Iterator[str],
-    opens: Callable[[str, Collection[str]], str],
-    computer_games: Collection[str],
-) -> tuple[str, ...]:
-    return next(((way,) for way in ways if opens(way, computer_games)), ())
+    return game_of(f"{wanted.words} {others}", computer_games, invited)

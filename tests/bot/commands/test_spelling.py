@@ -61,6 +61,29 @@ def test_what_was_meant_keeps_whom_it_names() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("/play nadre computer @Ben", None),
+        ("/computer nadre @Ben", None),
+        ("/play narde easy @Ben", None),
+        ("/play quoridr computer @Ben", "/play quoridor computer @Ben"),
+        ("/computer quoridr @Ben", "/computer quoridor @Ben"),
+        ("/play nadre @Ben", "/play narde @Ben"),
+    ],
+)
+def test_what_is_suggested_has_a_place_for_everybody_who_is_named(
+    text: str, meant: str | None
+) -> None:
+    made = room()
+    reply = made.say("Anna", text, named=("Ben",))
+    assert is_refused(reply)
+    assert ("Did you mean" in reply.text) == bool(meant)
+    if meant:
+        assert f"Did you mean {meant}?" in reply.text
+        assert not is_refused(made.say("Anna", meant, named=("Ben",)))
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "/play chess",
