@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from bot.commands.refusals import UnknownLevel
@@ -15,6 +16,8 @@ LEVELS: Final = tuple(map(str, Level))
 LEVEL: Final = typed_words("level")
 AT: Final = typed_words("at")
 """Words before a level that say nothing there, such as `on`; elsewhere they may."""
+_OF: Final = typed_words("of")
+"""Words behind the name of a level that make it none: `best of 5`."""
 _NAMES: Final[Mapping[str, Level]] = {
     word: level for level in Level for word in typed_words(f"level-{level}")
 }
@@ -28,10 +31,20 @@ def split_level(words: Sequence[str], options: Collection[str]) -> tuple[Level |
     `options` are the names of options, to which a word such as `on` may belong.
     """
     words = _without_at(words, options)
-    at = next((at for at, word in enumerate(words) if word.casefold() in _NAMES), None)
+    pairs = enumerate(pairwise((*words, "")))
+    at = next((at for at, pair in pairs if _is_level(*pair)), None)
     if at is None:
         return None, words
     return _NAMES[words[at].casefold()], [*words[:at], *words[at + 1 :]]
+
+
+def names_level(words: Sequence[str]) -> bool:
+    """Return whether one of the words is the name of a level."""
+    return split_level(words, ())[0] is not None
+
+
+def _is_level(word: str, following: str) -> bool:
+    return word.casefold() in _NAMES and following.casefold() not in _OF
 
 
 def read_level(value: str) -> Level:

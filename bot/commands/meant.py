@@ -7,13 +7,14 @@ from typing import Final
 from bot.commands.ask import Ask
 from bot.commands.computers import COMPUTER, names_computers, read_computers, read_opponents
 from bot.commands.declined import may_decline, split_declined
+from bot.commands.levels import names_level
 from bot.commands.refusals import UnknownGame, UnknownPlayWord
 from bot.commands.setup import read_setup
 from bot.commands.spelling import spell, spell_game, unknown_words
 from bot.commands.words import MENTION, split_words
 from bot.engines.engine import Level
 from bot.table.refusals import Refused
-from bot.texts.typed import typed_words
+from bot.texts.typed import first_word, typed_words
 from rules import GAMES
 from rules.errors import Refusal, RulesError
 
@@ -86,19 +87,21 @@ def _meant(ask: Ask, command: str) -> tuple[str, ...]:
     words = MENTION.sub(" ", ask.words)
     invited = len({player.id for player in ask.named})
     game_with = _game_against if command == COMPUTER else game_of
-    ways = _ways_to_write(words, ask.computer_games, add_computer=not invited)
+    computer = "" if invited else first_word(COMPUTER, ask.private_language)
+    ways = _ways_to_write(words, ask.computer_games, computer)
     found = next((way for way in ways if game_with(way, ask.computer_games, invited)), None)
     return () if found is None else (" ".join((command, found, *mentions)),)
 
 
-def _ways_to_write(
-    words: str, computer_games: Collection[str], *, add_computer: bool
-) -> Iterator[str]:
-    """Yield what may have been meant: rightly spelt, with a computer, without the numbers."""
+def _ways_to_write(words: str, computer_games: Collection[str], computer: str) -> Iterator[str]:
+    """Yield what may have been meant: rightly spelt, with a computer, without the numbers.
+
+    `computer` is the word for one, if one may be added: who spells a level may play against it.
+    """
     spelt = spell(words, computers=bool(computer_games))
     yield " ".join(spelt)
-    if add_computer:
-        yield " ".join((*spelt, COMPUTER))
+    if computer and names_level(split_words(words)):
+        yield " ".join((*spelt, computer))
     yield " ".join(word for word in spelt if not word.isdecimal())
 
 

@@ -70,8 +70,18 @@ def _replace(words: Sequence[str], known: Iterable[str]) -> list[str]:
     unknown = set(_unknown(words))
     if len(unknown) > _MOST:
         return list(words)
-    fit = [word for word in known if len(word) >= (_SHORTEST_NOISE if word in NOISE else _SHORTEST)]
-    return [_nearest(word, fit) if word in unknown else word for word in words]
+    fit = {word for word in known if len(word) >= (_SHORTEST_NOISE if word in NOISE else _SHORTEST)}
+    fit_names = fit - OPPONENT_WORDS - LEVEL_WORDS
+    return [
+        _nearest(word, fit_names if at and _may_be_name(word) else fit) if word in unknown else word
+        for at, word in enumerate(words)
+    ]
+
+
+def _may_be_name(word: str) -> bool:
+    """Return whether a word may be the name of a person: `rob` is short, `Hardy` has a capital."""
+    has_capital = word[0].isupper() and not word.isupper()
+    return word.isalpha() and (has_capital or len(word) <= _SHORTEST)
 
 
 def _nearest(word: str, known: Iterable[str]) -> str:

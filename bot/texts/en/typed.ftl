@@ -65,6 +65,8 @@ typed-level-2 = casual amateur
 typed-level-3 = club medium normal average intermediate
 typed-level-4 = strong hard difficult advanced tough
 typed-level-5 = expert best hardest strongest
+# A word behind a level that makes it none: “best of 5”
+typed-of = of
 typed-yes = yes on true 1
 typed-no = no off false 0
 # Words before a computer that is not wanted: “checkers without computer”

@@ -63,6 +63,8 @@ typed-level-2 = casual amador
 typed-level-3 = clube médio medio média media médios medios normal normais intermediário intermediario
 typed-level-4 = forte fortes difícil dificil difíceis dificeis avançado avancado
 typed-level-5 = especialista especialistas mestre
+# Palavra antes da qual um nível não é nível: “mestre dentre mestres”
+typed-of = dentre
 typed-yes = sim
 typed-no = não nao
 # Palavras antes de um computador que não se quer: “damas sem computador”

@@ -128,7 +128,7 @@ TYPED = (
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
     COMPUTER, COMPUTERS, "level", "at", "both", "friend", "yes", "no", "without", "noise",
-    "counted", "when", "board-words", "board-mine", "problem-today", "problems-table",
+    "counted", "when", "of", "board-words", "board-mine", "problem-today", "problems-table",
     "problems-all", "board-position", "from", "chat", "sure", "quit",
     *(f"owner-{word}" for word in OWNER_WORDS),
 )  # fmt: skip

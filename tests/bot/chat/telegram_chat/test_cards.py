@@ -39,6 +39,8 @@ async def test_who_names_a_game_and_its_options_is_offered_that() -> None:
         ("checkers with Nadia", "checkers"),
         ("chekers with Nadia", "checkers"),
         ("quoridor with Nadia", "quoridor"),
+        ("narde with Rob", "narde"),
+        ("шашки с Новиковым", "checkers"),
         ("checkers both", "checkers"),
         ("checkers computer", "checkers computer"),
         ("quoridor 4 computer=3", "quoridor 4 computer=3"),
