@@ -10,12 +10,12 @@ from bot.commands.levels import BY_WORD, LEVEL, LEVELS, read_level, split_level
 from bot.commands.refusals import UnknownLevel
 from bot.commands.setup import (
     NO,
-    PLAYERS,
     goes_with_number,
     guess_option,
     known_options,
     named_game,
 )
+from bot.commands.table_options import PLAYERS
 from bot.commands.words import split_words, without_noise
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES

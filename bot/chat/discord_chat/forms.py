@@ -13,7 +13,7 @@ from discord import app_commands, ui
 from bot.chat.discord_chat.places import is_form
 from bot.chat.discord_chat.slash_commands import THREAD, Invocation
 from bot.commands.computers import COMPUTER
-from bot.commands.setup import CLOCK
+from bot.commands.table_options import CLOCK
 from bot.language import Language
 from bot.replies import menu
 from bot.texts import Texts

@@ -20,7 +20,7 @@ from bot.commands.levels import LEVELS
 from bot.commands.looking import TOPICS
 from bot.commands.option_pairs import BRINGS
 from bot.commands.preference_values import CHAT_SETTINGS, ELSEWHERE, PLAYER_SETTINGS
-from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
+from bot.commands.table_options import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
 from bot.desk.refusal import Trouble
 from bot.export import FORMATS
 from bot.language import Language
