@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.commands.levels import AT, LEVEL, LEVEL_WORDS
 from bot.commands.setup import NO
-from bot.commands.words import NOISE, split_words
+from bot.commands.words import NOISE, option_names, split_words
 from bot.texts.typed import typed_words
 
 _COMPUTERS: Final = typed_words("computer") | typed_words("computers")
@@ -26,9 +26,15 @@ def may_decline(words: str) -> bool:
     """Return whether words may decline computers, in a sentence that cannot be read."""
     tokens = [word.casefold() for word in split_words(words)]
     return any(
-        word in _WITHOUT and not (word in AT and _begins_level(tokens[at + 1 :]))
+        _is_without(tokens, at) and not (word in AT and _begins_level(tokens[at + 1 :]))
         for at, word in enumerate(tokens)
     )
+
+
+def _is_without(words: Sequence[str], at: int) -> bool:
+    """Return whether a word may decline what follows, and is no value of an option: `cube no`."""
+    is_value = at > 0 and words[at] in NO and words[at - 1] in option_names()
+    return words[at] in _WITHOUT and not is_value
 
 
 def _begins_level(words: Sequence[str]) -> bool:
@@ -44,7 +50,7 @@ def _phrases(words: Sequence[str]) -> Iterator[tuple[int, int]]:
             yield at, 1
         elif word in _COMPUTERS and at + 2 == len(words) and words[-1] in _NO:
             yield at, 2
-        elif word in _WITHOUT and (length := _length_before_computer(word, words[at + 1 :])):
+        elif _is_without(words, at) and (length := _length_before_computer(word, words[at + 1 :])):
             yield at, 1 + length
 
 

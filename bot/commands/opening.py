@@ -77,7 +77,9 @@ def _begin(ask: Ask) -> Answer:
     declined, words = split_declined(words)
     wanted, words = read_computers(words, ask.preferences.computer)
     if not without_noise(words):
-        return _choose_computer_game(ask, wanted.level) if wanted else GamesView()
+        if wanted:
+            return _choose_computer_game(ask, wanted.level)
+        return GamesView(f"{PLAY} friend") if declined else GamesView()
     at_least = (wanted.count or len(invited[:1])) if wanted else 0
     setup = _begin_with(given, _read_setup(ask, words, len(invited) + at_least))
     if both:

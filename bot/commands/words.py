@@ -57,13 +57,14 @@ def split_words(words: str) -> list[str]:
 def _read_colon(found: re.Match[str]) -> str:
     """Return the name before a colon, with `=` if the name has a value, such as an option."""
     name = found[1] or ""
-    return f"{name}=" if _has_value(name.casefold()) else f"{name} "
+    has_value = name.casefold() in _VALUED | option_names()
+    return f"{name}=" if has_value else f"{name} "
 
 
-def _has_value(name: str) -> bool:
+def option_names() -> frozenset[str]:
+    """Return the names of the options of all games and of every table."""
     of_games = (option for game in GAMES.values() for option in game.options)
-    options = {option.name for option in (*of_games, *TABLE_OPTIONS)}
-    return name in _VALUED | options | {PLAYERS}
+    return frozenset((*(option.name for option in (*of_games, *TABLE_OPTIONS)), PLAYERS))
 
 
 def without_noise(words: str) -> list[str]:

@@ -156,6 +156,28 @@ def test_a_clock_in_a_sentence(text: str) -> None:
     assert made.table.setup.clock == Clock(15 * MINUTE)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/play backgammon 5 cube no computer",
+        "/play backgammon 5 cube no, against a hard computer",
+        "/jogar gamão 5 cube não computador",
+    ],
+)
+def test_a_no_of_an_option_declines_no_computer(text: str) -> None:
+    made = room()
+    made.say("Anna", text)
+    assert made.table.setup.options == {"match": 5, "cube": False}
+    assert any(is_computer(who.id) for who in made.table.players)
+
+
+def test_who_declines_the_computer_alone_chooses_a_game_for_two() -> None:
+    made = room()
+    made.say("Anna", "/play without computer", alone=True)
+    made.press("Anna", "Quoridor")
+    assert made.table.gathering
+
+
 @pytest.mark.parametrize("alone", [False, True])
 @pytest.mark.parametrize(
     "text",
