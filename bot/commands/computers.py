@@ -5,16 +5,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.commands.declined import split_declined
 from bot.commands.levels import BY_WORD, LEVEL, LEVELS, read_level, split_level
 from bot.commands.refusals import UnknownLevel
 from bot.commands.setup import (
     NO,
-    PLAYERS,
     goes_with_number,
     guess_option,
     known_options,
     named_game,
 )
+from bot.commands.table_options import PLAYERS
 from bot.commands.words import split_words, without_noise
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
@@ -58,11 +59,12 @@ def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, st
     them or behind the word `level`, or before them where it means nothing to the game. Raise
     Refused or UnknownValue for what no computer can be.
     """
+    declined, words = split_declined(words)
     if not names_computers(words):
-        return None, words.strip()
+        return None, words
     read = _read(words)
     others = " ".join(read.others)
-    if not read.wanted:
+    if declined or not read.wanted:
         return None, others
     _check_numbers(others)
     return ComputersWanted(read.level or usual, read.count or None), others

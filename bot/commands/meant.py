@@ -1,18 +1,20 @@
 """The command that was meant by one whose words cannot be read."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
 from bot.commands.ask import Ask
 from bot.commands.computers import COMPUTER, names_computers, read_computers, read_opponents
+from bot.commands.declined import may_decline, split_declined
+from bot.commands.levels import names_level
 from bot.commands.refusals import UnknownGame, UnknownPlayWord
 from bot.commands.setup import read_setup
 from bot.commands.spelling import spell, spell_game, unknown_words
 from bot.commands.words import MENTION, split_words
 from bot.engines.engine import Level
 from bot.table.refusals import Refused
-from bot.texts.typed import typed_words
+from bot.texts.typed import first_word, typed_words
 from rules import GAMES
 from rules.errors import Refusal, RulesError
 
@@ -20,15 +22,17 @@ _BOTH: Final = typed_words("both")
 _OPPONENTS: Final = _BOTH | typed_words("friend")
 
 
-def game_of(words: str, computer_games: Collection[str] = ()) -> str:
+def game_of(words: str, computer_games: Collection[str] = (), invited: int = 0) -> str:
     """Return the game of the table that /play with these words opens; nothing if it opens none.
 
-    `computer_games` are the games that computers can play.
+    `computer_games` are the games that computers can play, and `invited` is how many people are
+    named.
     """
     others = " ".join(word for word in split_words(words) if word.casefold() not in _OPPONENTS)
     try:
         wanted, others = read_computers(others, Level.CASUAL)
-        setup = read_setup(others, (wanted.count or 0) if wanted else 0)
+        at_least = (wanted.count or min(invited, 1)) if wanted else 0
+        setup = read_setup(others, invited + at_least)
         GAMES[setup.game].opening(setup.seats, setup.options)
     except (Refused, RulesError):
         return ""
@@ -45,9 +49,11 @@ def ways_to_offer(typed: str, game: str, computer_games: Collection[str]) -> Ite
 
     What is nearest to it comes first, and the game alone last.
     """
-    words = " ".join(word for word in split_words(typed) if word.casefold() not in _BOTH)
+    _, others = split_declined(typed)
+    words = " ".join(word for word in split_words(others) if word.casefold() not in _BOTH)
     spelt = " ".join(spell(words, computers=bool(computer_games)))
-    with_computer = f"{game} {COMPUTER}" if names_computers(spelt) else game
+    wanted = names_computers(spelt) and not may_decline(typed)
+    with_computer = f"{game} {COMPUTER}" if wanted else game
     for way in (words, spelt, f"{game} {words}".strip(), with_computer):
         if game_of(way, computer_games) == game:
             yield way
@@ -79,30 +85,30 @@ def _meant(ask: Ask, command: str) -> tuple[str, ...]:
     if ask.named and not mentions:
         return ()
     words = MENTION.sub(" ", ask.words)
-    opens = _opponents_open if command == COMPUTER else game_of
-    found = _first_that_opens(_ways_to_write(words, ask.computer_games), opens, ask.computer_games)
-    return tuple(" ".join((command, each, *mentions)) for each in found)
+    invited = len({player.id for player in ask.named})
+    game_with = _game_against if command == COMPUTER else game_of
+    computer = "" if invited else first_word(COMPUTER, ask.private_language)
+    ways = _ways_to_write(words, ask.computer_games, computer)
+    found = next((way for way in ways if game_with(way, ask.computer_games, invited)), None)
+    return () if found is None else (" ".join((command, found, *mentions)),)
 
 
-def _ways_to_write(words: str, computer_games: Collection[str]) -> Iterator[str]:
-    """Yield what may have been meant: rightly spelt, with a computer, without the numbers."""
+def _ways_to_write(words: str, computer_games: Collection[str], computer: str) -> Iterator[str]:
+    """Yield what may have been meant: rightly spelt, with a computer, without the numbers.
+
+    `computer` is the word for one, if one may be added: who spells a level may play against it.
+    """
     spelt = spell(words, computers=bool(computer_games))
     yield " ".join(spelt)
-    yield " ".join((*spelt, COMPUTER))
+    if computer and names_level(split_words(words)):
+        yield " ".join((*spelt, computer))
     yield " ".join(word for word in spelt if not word.isdecimal())
 
 
-def _opponents_open(words: str, computer_games: Collection[str]) -> str:
+def _game_against(words: str, computer_games: Collection[str], invited: int) -> str:
+    """Return the game that /computer with these words begins; nothing if it begins none."""
     try:
         wanted, others = read_opponents(words, Level.CASUAL)
     except (Refused, RulesError):
         return ""
-    return game_of(f"{wanted.words} {others}", computer_games)
-
-
-def _first_that_opens(
-    ways: Iterator[str],
-    opens: Callable[[str, Collection[str]], str],
-    computer_games: Collection[str],
-) -> tuple[str, ...]:
-    return next(((way,) for way in ways if opens(way, computer_games)), ())
+    return game_of(f"{wanted.words} {others}", computer_games, invited)

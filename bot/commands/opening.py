@@ -16,6 +16,7 @@ from bot.commands.computers import (
     read_computers,
     read_opponents,
 )
+from bot.commands.declined import split_declined
 from bot.commands.levels import LEVELS
 from bot.commands.meant import with_meant
 from bot.commands.positions import GivenPosition, split_position
@@ -73,14 +74,17 @@ def _begin(ask: Ask) -> Answer:
     friend, words = _split(words, _FRIEND)
     if not without_noise(words):
         return GamesView(f"{PLAY} both" if both else f"{PLAY} friend")
+    declined, words = split_declined(words)
     wanted, words = read_computers(words, ask.preferences.computer)
     if not without_noise(words):
-        return _choose_computer_game(ask, wanted.level) if wanted else GamesView()
+        if wanted:
+            return _choose_computer_game(ask, wanted.level)
+        return GamesView(f"{PLAY} friend") if declined else GamesView()
     at_least = (wanted.count or len(invited[:1])) if wanted else 0
     setup = _begin_with(given, _read_setup(ask, words, len(invited) + at_least))
     if both:
         invited = (ask.player,) * (setup.seats - 1)
-    elif _means_computer(ask, setup.game, friend=friend, named=bool(wanted or invited)):
+    elif _means_computer(ask, setup.game, friend=friend or declined, named=bool(wanted or invited)):
         wanted = ComputersWanted(ask.preferences.computer)
     if wanted and not both:
         check_computers(ask, setup.game)
@@ -155,8 +159,9 @@ def waits_for_friend(words: str, *, usually: bool) -> bool:
     """
     friend, others = _split(words, _FRIEND)
     both, others = _split(others, _BOTH)
+    declined, others = split_declined(others)
     return bool(without_noise(others)) and (
-        friend or (usually and not both and not names_computers(others))
+        friend or declined or (usually and not both and not names_computers(others))
     )
 
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot.commands.levels import read_level
 from bot.commands.refusals import UnknownSetting
-from bot.commands.setup import CLOCK, NO, NO_CLOCK, TABLE_OPTIONS, YES, read_clock
+from bot.commands.setup import NO, YES, read_clock
+from bot.commands.table_options import CLOCK, NO_CLOCK, TABLE_OPTIONS
 from bot.engines.engine import Level
 from bot.identity import TableId
 from bot.language import Language

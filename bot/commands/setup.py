@@ -5,6 +5,16 @@ from typing import Final
 
 from bot.commands.option_pairs import usual_words, with_usual
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
+from bot.commands.table_options import (
+    AUTO_PLAY,
+    AUTO_ROLL,
+    CLOCK,
+    FALLS,
+    HINTS,
+    NO_CLOCK,
+    PLAYERS,
+    TABLE_OPTIONS,
+)
 from bot.commands.words import COUNTED, is_span, read_span, split_words, without_noise
 from bot.table.clock import LONGEST, SHORTEST
 from bot.table.positions import has_dice
@@ -23,19 +33,6 @@ _GAME_WORDS: Final[Mapping[str, str]] = {
 }
 """Other words for the games; if a text has several of them, the first in this mapping counts."""
 
-CLOCK, FALLS, AUTO_ROLL, AUTO_PLAY = "clock", "falls", "autoroll", "autoplay"
-HINTS: Final = "hints"
-NO_CLOCK: Final = "off"
-TABLE_OPTIONS: Final = (
-    Option(CLOCK, (NO_CLOCK, "5m", "15m", "1h", "8h", "1d", "3d", "7d"), default=NO_CLOCK),
-    Option(FALLS, (False, True), default=False),
-    Option(AUTO_ROLL, (True, False), default=True),
-    Option(AUTO_PLAY, (True, False), default=True),
-    Option(HINTS, (False, True), default=False),
-)
-"""The options of every game; a clock may also have any other length within its bounds."""
-
-PLAYERS: Final = "players"
 YES: Final = typed_words("yes")
 NO: Final = typed_words("no")
 

@@ -1,7 +1,7 @@
 """Words that are nearly spelt like known ones."""
 
 from collections.abc import Collection, Iterable, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Final
 
 from bot.commands.computers import OPPONENT_WORDS
@@ -36,18 +36,33 @@ def unknown_words(words: str) -> str:
 def spell(words: str, *, computers: bool) -> list[str]:
     """Return the words one by one, with the nearest known word for each that is not known.
 
-    Where no game is named, the nearest name of a game is tried first. `computers` is whether there
-    are any.
+    Where no game is named, the word that is nearest to the name of one is that game. Any other
+    word may be the name of a person. `computers` is whether there are any.
     """
-    tokens = split_words(words)
-    if named_game(words) is None:
-        tokens = _replace(tokens, game_words())
+    tokens = _with_game(words)
     return _replace(tokens, _vocabulary(named_game(" ".join(tokens)), computers=computers))
 
 
 def spell_game(words: str) -> str | None:
     """Return the game that words name, however they are spelt, if they name one."""
-    return named_game(" ".join(_replace(split_words(words), game_words())))
+    return named_game(" ".join(_with_game(words)))
+
+
+def _with_game(words: str) -> list[str]:
+    """Return the words one by one, the nearest to the name of a game rightly spelt if none is."""
+    tokens = split_words(words)
+    if named_game(words):
+        return tokens
+    spelt = _replace(tokens, game_words())
+    changed = [at for at, (old, new) in enumerate(zip(tokens, spelt, strict=True)) if old != new]
+    if changed:
+        at = max(changed, key=lambda at: _similarity(tokens[at], spelt[at]))
+        tokens[at] = spelt[at]
+    return tokens
+
+
+def _similarity(one: str, other: str) -> float:
+    return SequenceMatcher(None, one.casefold(), other.casefold()).ratio()
 
 
 def _replace(words: Sequence[str], known: Iterable[str]) -> list[str]:
@@ -55,8 +70,18 @@ def _replace(words: Sequence[str], known: Iterable[str]) -> list[str]:
     unknown = set(_unknown(words))
     if len(unknown) > _MOST:
         return list(words)
-    fit = [word for word in known if len(word) >= (_SHORTEST_NOISE if word in NOISE else _SHORTEST)]
-    return [_nearest(word, fit) if word in unknown else word for word in words]
+    fit = {word for word in known if len(word) >= (_SHORTEST_NOISE if word in NOISE else _SHORTEST)}
+    fit_names = fit - OPPONENT_WORDS - LEVEL_WORDS
+    return [
+        _nearest(word, fit_names if at and _may_be_name(word) else fit) if word in unknown else word
+        for at, word in enumerate(words)
+    ]
+
+
+def _may_be_name(word: str) -> bool:
+    """Return whether a word may be the name of a person: `rob` is short, `Hardy` has a capital."""
+    has_capital = word[0].isupper() and not word.isupper()
+    return word.isalpha() and (has_capital or len(word) <= _SHORTEST)
 
 
 def _nearest(word: str, known: Iterable[str]) -> str:
@@ -69,7 +94,7 @@ def _nearest(word: str, known: Iterable[str]) -> str:
 
 
 def _unknown(words: Sequence[str]) -> list[str]:
-    everything = frozenset().union(*(_vocabulary(game, computers=True) for game in GAMES))
+    everything = game_words().union(*(_vocabulary(game, computers=True) for game in GAMES))
     return [word for word in words if not _is_known(word.partition("=")[0].casefold(), everything)]
 
 
@@ -78,7 +103,7 @@ def _is_known(name: str, everything: Collection[str]) -> bool:
 
 
 def _vocabulary(game: str | None, *, computers: bool) -> frozenset[str]:
-    """Return the words that mean something behind /play for a game."""
+    """Return the words that mean something behind /play for a game, beside its name."""
     options = known_options(game) if game else ()
     asked = OPPONENT_WORDS | LEVEL_WORDS if computers else frozenset[str]()
-    return frozenset().union(options, asked, game_words(), NOISE, _SWITCHES)
+    return frozenset().union(options, asked, NOISE, _SWITCHES)

@@ -7,7 +7,8 @@ from bot.commands import COMMANDS
 from bot.commands.command import Command, Need
 from bot.commands.computers import computer_options
 from bot.commands.option_pairs import BRINGS, EXCLUDES, NEEDS, value_word
-from bot.commands.setup import CLOCK, NO_CLOCK, known_options
+from bot.commands.setup import known_options
+from bot.commands.table_options import CLOCK, NO_CLOCK
 from bot.commands.words import read_span
 from bot.language import Language
 from bot.ratings.game_kinds import GAME_KINDS, GameKind

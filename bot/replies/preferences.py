@@ -2,7 +2,8 @@
 
 from bot.commands.computers import COMPUTER
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS, current, find_setting
-from bot.commands.setup import CLOCK, read_clock
+from bot.commands.setup import read_clock
+from bot.commands.table_options import CLOCK
 from bot.commands.views import SettingsView
 from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext

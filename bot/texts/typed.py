@@ -12,6 +12,16 @@ def typed_words(name: str) -> frozenset[str]:
     return frozenset(word for words in _lists(name) for word in words)
 
 
+def words_in(language: Language, name: str) -> frozenset[str]:
+    """Return the words of the list `typed-NAME` in a language."""
+    return frozenset(_list(name, language))
+
+
+def first_word(name: str, language: Language) -> str:
+    """Return the first word of the list `typed-NAME` in a language."""
+    return _list(name, language)[0]
+
+
 def first_words(name: str) -> frozenset[str]:
     """Return the first word of the list `typed-NAME` in each language."""
     return frozenset(words[0] for words in _lists(name))
@@ -24,5 +34,8 @@ def other_words(name: str) -> frozenset[str]:
 
 def _lists(name: str) -> tuple[tuple[str, ...], ...]:
     """Return a list in each language; raise Unsayable if one has none."""
-    bundles = (load_file(language, "typed.ftl") for language in Language)
-    return tuple(tuple(bundle.fill(f"typed-{name}", {}).split()) for bundle in bundles)
+    return tuple(_list(name, language) for language in Language)
+
+
+def _list(name: str, language: Language) -> tuple[str, ...]:
+    return tuple(load_file(language, "typed.ftl").fill(f"typed-{name}", {}).split())

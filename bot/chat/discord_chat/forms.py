@@ -14,7 +14,8 @@ from bot.chat.discord_chat.places import is_form
 from bot.chat.discord_chat.slash_commands import IN_THREADS, THREAD, Invocation
 from bot.commands.computers import COMPUTER
 from bot.commands.levels import LEVELS
-from bot.commands.setup import CLOCK, named_game
+from bot.commands.setup import named_game
+from bot.commands.table_options import CLOCK
 from bot.engines.engine import Level
 from bot.language import Language
 from bot.preferences import PLAYER_DEFAULTS

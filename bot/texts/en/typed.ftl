@@ -59,20 +59,26 @@ typed-friend = friend friends
 # The word before a level: “checkers computer level 2”
 typed-level = level lvl difficulty
 # Words before a level, and nowhere else: “checkers computer on hard”
-typed-at = on at very really
+typed-at = on at in very really
 typed-level-1 = beginner easy easiest simple weak
 typed-level-2 = casual amateur
 typed-level-3 = club medium normal average intermediate
 typed-level-4 = strong hard difficult advanced tough
 typed-level-5 = expert best hardest strongest
+# A word behind a level that makes it none: “best of 5”
+typed-of = of
 typed-yes = yes on true 1
 typed-no = no off false 0
+# Words before a computer that is not wanted: “checkers without computer”
+typed-without = no not without
 # Words that say nothing: “a game of narde against the computer, please”
 typed-noise =
-    a an the with against vs versus and game games new play i want wanna like let's let’s lets me us in mode
+    a an the with against vs versus and game games new play i want wanna like let's let’s lets me us mode
     please pls plz
 # Words beside a number of points or players: “backgammon to 5 points”
 typed-counted = to up for of points point player
+# Words that before a time say when to play: “narde in 1 hour” has no clock of one hour
+typed-when = in at for to up
 # How a unit of time begins: 15m, 15min, 15 minutes. One letter alone has to touch the number.
 typed-unit-minute = m min
 typed-unit-hour = h hour

@@ -57,19 +57,25 @@ typed-friend = amigo amiga amigos
 # A palavra antes de um nível: “damas computador nível 2”
 typed-level = nível nivel dificuldade
 # Palavras que só vêm antes de um nível: “damas computador no difícil”
-typed-at = no na muito bem
+typed-at = no na em muito bem
 typed-level-1 = iniciante principiante fácil facil fáceis faceis simples fraco fraca fracos
 typed-level-2 = casual amador
 typed-level-3 = clube médio medio média media médios medios normal normais intermediário intermediario
 typed-level-4 = forte fortes difícil dificil difíceis dificeis avançado avancado
 typed-level-5 = especialista especialistas mestre
+# Palavra antes da qual um nível não é nível: “mestre dentre mestres”
+typed-of = dentre
 typed-yes = sim
 typed-no = não nao
+# Palavras antes de um computador que não se quer: “damas sem computador”
+typed-without = sem não nao
 # Palavras que não dizem nada: “uma partida de gamão contra o computador, por favor”
 typed-noise =
-    com contra versus o a os as um uma e em na jogo partida jogar quero queria vamos comigo modo por favor pfv pf
+    com contra versus o a os as um uma e jogo partida jogar quero queria vamos comigo modo por favor pfv pf
 # Palavras ao lado de um número de pontos ou jogadores: “gamão até 5 pontos”
 typed-counted = até ate de pontos ponto jogadores jogador pessoas
+# Palavras que antes de um tempo dizem quando jogar: “damas em 15 minutos”
+typed-when = em no na as até ate
 # Como começa uma unidade de tempo: 15m, 15min, 15 minutos. Uma letra só fica junto do número.
 typed-unit-minute = m min
 typed-unit-hour = h hora

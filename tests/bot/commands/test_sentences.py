@@ -2,8 +2,11 @@
 
 import pytest
 
+from bot.commands.opening import waits_for_friend
 from bot.computers.availability import Availability
 from bot.identity import computer_level, is_computer
+from bot.table.clock import MINUTE
+from bot.table.values import Clock
 from tests.bot.reading import is_refused
 from tests.bot.room import Room
 from tests.bot.scripted import ScriptedChance
@@ -37,6 +40,10 @@ def table_of(text: str) -> tuple[str, list[int]]:
         ("/play narde with a normal computer", "narde", [3]),
         ("/play narde vs a very hard bot", "narde", [4]),
         ("/play narde vs the bot on hard", "narde", [4]),
+        ("/play narde: computer, level 3", "narde", [3]),
+        ("/play narde : computer: 3", "narde", [3]),
+        ("/play narde against the computer, level : 3", "narde", [3]),
+        ("/play narde vs the bot in hard mode", "narde", [4]),
         ("/play narde against the computer at level 5", "narde", [5]),
         ("/play quoridor with 3 easy computers please", "quoridor", [1, 1, 1]),
         ("/computer narde easy please", "narde", [1]),
@@ -56,6 +63,8 @@ def test_english(text: str, game: str, levels: list[int]) -> None:
         ("/play шашки бот сложный", "checkers", [4]),
         ("/play в шашки со сложным ботом", "checkers", [4]),
         ("/play нарды с ИИ", "narde", [2]),
+        ("/play шашки: бот", "checkers", [2]),
+        ("/play игра: шашки, бот: сложный", "checkers", [4]),
         ("/play нарды против лёгкого бота, пожалуйста", "narde", [1]),
         ("/play нарды против компьютера 3", "narde", [3]),
         ("/play шашки с очень сильным ботом", "checkers", [4]),
@@ -85,6 +94,7 @@ def test_russian(text: str, game: str, levels: list[int]) -> None:
         ("/jogar damas contra o computador no modo difícil", "checkers", [4]),
         ("/jogar damas contra um robô muito fácil", "checkers", [1]),
         ("/jogar damas contra o computador no difícil", "checkers", [4]),
+        ("/jogar damas contra o computador em modo difícil", "checkers", [4]),
         ("/jogar damas com a IA, nível: avançado", "checkers", [4]),
         ("/jogar quero jogar damas contra um bot normal", "checkers", [3]),
         ("/jogar damas contra o computador na dificuldade 5", "checkers", [5]),
@@ -119,7 +129,99 @@ def test_a_no_of_an_option_is_no_preposition() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["/play narde with Marina", "/play narde against max", "/play narde with a bot Anna"]
+    "text",
+    [
+        "/play narde in 1 hour",
+        "/play backgammon in 5 minutes",
+        "/play narde for 1 hour",
+        "/play damas em 15 minutos",
+        "/play damas até 2 horas",
+        "/play нарды в 2 часа",
+        "/play нарды во 2 день",
+        "/play нарды на 2 часа",
+    ],
+)
+def test_when_to_play_is_no_clock(text: str) -> None:
+    reply = room().say("Anna", text)
+    assert is_refused(reply)
+    assert "Did you mean" not in reply.text
+
+
+@pytest.mark.parametrize(
+    "text", ["/play narde with a 15 minutes clock", "/jogar uma partida de narde de 15 minutos"]
+)
+def test_a_clock_in_a_sentence(text: str) -> None:
+    made = room()
+    made.say("Anna", text)
+    assert made.table.setup.clock == Clock(15 * MINUTE)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/play backgammon 5 cube no computer",
+        "/play backgammon 5 cube no, against a hard computer",
+        "/jogar gamão 5 cube não computador",
+    ],
+)
+def test_a_no_of_an_option_declines_no_computer(text: str) -> None:
+    made = room()
+    made.say("Anna", text)
+    assert made.table.setup.options == {"match": 5, "cube": False}
+    assert any(is_computer(who.id) for who in made.table.players)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/jogar damas no computador",
+        "/jogar damas no nível 3 no pc",
+        "/jogar gamão na máquina",
+        "/play checkers on the computer",
+    ],
+)
+def test_who_plays_at_the_computer_plays_against_it(text: str) -> None:
+    made = room()
+    made.say("Anna", text)
+    assert any(is_computer(who.id) for who in made.table.players)
+
+
+def test_who_declines_the_computer_alone_chooses_a_game_for_two() -> None:
+    made = room()
+    made.say("Anna", "/play without computer", alone=True)
+    made.press("Anna", "Quoridor")
+    assert made.table.gathering
+
+
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/play checkers without computer",
+        "/play checkers without the computer, please",
+        "/play checkers no hard computer",
+        "/play checkers computer no",
+        "/play checkers computer=no",
+        "/play шашки без сложного бота",
+        "/play damas sem computador",
+    ],
+)
+def test_who_declines_the_computer_waits_for_a_person(text: str, *, alone: bool) -> None:
+    made = room()
+    made.say("Anna", text, alone=alone)
+    assert made.table.gathering
+    assert waits_for_friend(text.removeprefix("/play "), usually=False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/play narde with Marina",
+        "/play narde against max",
+        "/play narde with a bot Anna",
+        "/play narde with Em",
+        "/play narde com Na",
+    ],
 )
 def test_the_name_of_a_person_is_not_ignored(text: str) -> None:
     assert is_refused(room().say("Anna", text))

@@ -4,7 +4,8 @@ import pytest
 
 from bot.commands.option_pairs import BRINGS, EXCLUDES, value_word
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
-from bot.commands.setup import TABLE_OPTIONS, known_options, named_game, read_setup
+from bot.commands.setup import known_options, named_game, read_setup
+from bot.commands.table_options import TABLE_OPTIONS
 from bot.table.clock import DAY, MINUTE
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup

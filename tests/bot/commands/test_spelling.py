@@ -61,15 +61,50 @@ def test_what_was_meant_keeps_whom_it_names() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("/play nadre computer @Ben", None),
+        ("/computer nadre @Ben", None),
+        ("/play narde easy @Ben", None),
+        ("/play quoridr computer @Ben", "/play quoridor computer @Ben"),
+        ("/computer quoridr @Ben", "/computer quoridor @Ben"),
+        ("/play nadre @Ben", "/play narde @Ben"),
+    ],
+)
+def test_what_is_suggested_has_a_place_for_everybody_who_is_named(
+    text: str, meant: str | None
+) -> None:
+    made = room()
+    reply = made.say("Anna", text, named=("Ben",))
+    assert is_refused(reply)
+    assert ("Did you mean" in reply.text) == bool(meant)
+    if meant:
+        assert f"Did you mean {meant}?" in reply.text
+        assert not is_refused(made.say("Anna", meant, named=("Ben",)))
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "/play chess",
         "/play narde with Marina",
+        "/play checkers with Nadia",
+        "/play chekers with Nadia",
         "/play нарды Марина",
         "/play narde with Anna and a bot",
         "/play quoridor against two computers",
         "/play narde quickly",
         "/play narde computer cube",
+        "/play narde with Rob",
+        "/play narde with rob",
+        "/play narde with Hardy",
+        "/play narde with hardy",
+        "/play narde easy with Hardy",
+        "/play шашки с Новиковым",
+        "/play шашки обычные",
+        "/play damas com Medeiros",
+        "/play backgammon best of 5",
+        "/play backgammon best of 5 computer",
         "/rules chess",
         "/play nadre one two three four five",
     ],
@@ -83,6 +118,29 @@ def test_where_nothing_similar_works_nothing_is_suggested(text: str) -> None:
 def test_no_computer_is_suggested_where_none_plays() -> None:
     for text in ("/play narde komputer", "/play narde easy"):
         assert "Did you mean" not in room(Availability.OFF).say("Anna", text).text
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "meant"),
+    [
+        ("en", "/play narde easy", "/play narde easy computer"),
+        ("ru", "/play шашки сложный", "/play шашки сложный компьютер"),
+        ("pt-BR", "/jogar damas difícil", "/play damas difícil computador"),
+    ],
+)
+def test_a_computer_is_added_in_the_language_of_the_player(
+    locale: str, text: str, meant: str
+) -> None:
+    made = room()
+    assert meant in made.say("Anna", text, locale=locale).text
+    assert not is_refused(made.say("Anna", meant))
+
+
+@pytest.mark.parametrize(
+    "text", ["/play narde KOMPUTER", "/play Komputer narde", "/play narde Levle=3 computer"]
+)
+def test_a_computer_with_a_capital_letter_may_be_meant(text: str) -> None:
+    assert "Did you mean" in room().say("Anna", text).text
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from bot.commands.levels import LEVELS
 from bot.commands.looking import TOPICS
 from bot.commands.option_pairs import BRINGS
 from bot.commands.preference_values import CHAT_SETTINGS, ELSEWHERE, PLAYER_SETTINGS
-from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
+from bot.commands.table_options import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
 from bot.desk.refusal import Trouble
 from bot.export import FORMATS
 from bot.language import Language
@@ -127,9 +127,9 @@ TYPED = (
     *(f"language-{language}" for language in Language),
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
-    COMPUTER, COMPUTERS, "level", "at", "both", "friend", "yes", "no", "noise", "counted",
-    "board-words", "board-mine", "problem-today", "problems-table", "problems-all",
-    "board-position", "from", "chat", "sure", "quit",
+    COMPUTER, COMPUTERS, "level", "at", "both", "friend", "yes", "no", "without", "noise",
+    "counted", "when", "of", "board-words", "board-mine", "problem-today", "problems-table",
+    "problems-all", "board-position", "from", "chat", "sure", "quit",
     *(f"owner-{word}" for word in OWNER_WORDS),
 )  # fmt: skip
 """The lists of words that people type."""

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.commands.setup import NO_CLOCK
+from bot.commands.table_options import NO_CLOCK
 from bot.engines.engine import Level
 from bot.identity import Player, PlayerId, computer_player
 from bot.language import Language

@@ -36,6 +36,11 @@ async def test_who_names_a_game_and_its_options_is_offered_that() -> None:
         ("quoridor 3", "quoridor"),
         ("checkers quickly", "checkers"),
         ("chekers", "checkers"),
+        ("checkers with Nadia", "checkers"),
+        ("chekers with Nadia", "checkers"),
+        ("quoridor with Nadia", "quoridor"),
+        ("narde with Rob", "narde"),
+        ("шашки с Новиковым", "checkers"),
         ("checkers both", "checkers"),
         ("checkers computer", "checkers computer"),
         ("quoridor 4 computer=3", "quoridor 4 computer=3"),
@@ -64,10 +69,31 @@ async def test_who_names_the_computer_alone_is_offered_all_games_against_it() ->
         assert offered[1]["id"] == "narde computer=5"
 
 
-async def test_who_wants_no_computer_is_offered_none() -> None:
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "checkers computer=no",
+        "checkers computer no",
+        "checkers no computer",
+        "checkers without computer",
+        "checkers without any computers",
+        "checkers not against a hard bot",
+        "шашки без компьютера",
+        "шашки без очень сильного бота",
+        "damas sem computador",
+        "damas não computador",
+    ],
+)
+async def test_who_wants_no_computer_is_offered_the_game_alone(typed: str) -> None:
     async with club(workers=QuickWorkers()) as members:
-        (card,) = await members.server.look_for(members.anna, "narde computer=no")
-        assert card["title"] == "Long narde"
+        (card,) = await members.server.look_for(members.anna, typed)
+        assert card["title"] == "Brazilian checkers"
+
+
+async def test_who_wants_no_computer_and_names_no_game_is_offered_all_games() -> None:
+    async with club(workers=QuickWorkers()) as members:
+        offered = await members.server.look_for(members.anna, "computer no")
+        assert [card["id"] for card in offered] == ["backgammon", "narde", "checkers", "quoridor"]
 
 
 async def test_where_no_computer_plays_a_table_for_people_is_offered() -> None:
