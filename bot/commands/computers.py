@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.commands.declined import split_declined
-from bot.commands.levels import BY_WORD, LEVEL, LEVELS, read_level, split_level
+from bot.commands.levels import BY_WORD, LEVELS, read_level, split_level
 from bot.commands.refusals import UnknownLevel
 from bot.commands.setup import (
     NO,
@@ -16,7 +16,7 @@ from bot.commands.setup import (
     named_game,
 )
 from bot.commands.table_options import PLAYERS
-from bot.commands.words import split_words, without_noise
+from bot.commands.words import COMPUTER_WORDS, LEVEL, split_words, without_noise
 from bot.engines.engine import Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.table.refusals import Refused
@@ -33,8 +33,6 @@ HOW_TO_ASK: Final = f"{COMPUTER}={LEVELS[0]}"
 _COUNTS: Final = ("0", "1", "2", "3")
 _ONE: Final = typed_words(COMPUTER)
 _SEVERAL: Final = typed_words(COMPUTERS)
-
-OPPONENT_WORDS: Final = _ONE | _SEVERAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +200,7 @@ def _means_something(number: str, game: str | None, words: str) -> bool:
 def names_computers(words: str) -> bool:
     """Return whether the words name computers, however good and however many."""
     names = {re.split("[=:]", word)[0] for word in split_words(words.casefold())}
-    return not names.isdisjoint(_ONE | _SEVERAL | LEVEL)
+    return not names.isdisjoint(COMPUTER_WORDS | LEVEL)
 
 
 def _read_count(value: str) -> int | None:

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from bot.commands.levels import AT, LEVEL, LEVEL_WORDS
+from bot.commands.levels import AT, LEVEL_WORDS, begins_opponent
 from bot.commands.setup import NO
-from bot.commands.words import NOISE, option_names, split_words
+from bot.commands.words import COMPUTER_WORDS, LEVEL, NOISE, option_names, split_words
 from bot.language import Language
 from bot.texts.typed import typed_words, words_in
 
-_COMPUTERS: Final = typed_words("computer") | typed_words("computers")
 _WITHOUT: Final = typed_words("without")
 _NO: Final = NO - {"0"}
 """A form says 0 where nothing was chosen."""
@@ -19,16 +18,18 @@ _NO: Final = NO - {"0"}
 def split_declined(words: str) -> tuple[bool, str]:
     """Return whether computers are declined, and the other words."""
     tokens = split_words(words)
-    for at, length in _phrases([token.casefold() for token in tokens]):
-        return True, " ".join((*tokens[:at], *tokens[at + length :]))
-    return False, words.strip()
+    found = next(_phrases([token.casefold() for token in tokens]), None)
+    if found is None:
+        return False, words.strip()
+    at, length = found
+    return True, " ".join((*tokens[:at], *tokens[at + length :]))
 
 
 def may_decline(words: str) -> bool:
     """Return whether words may decline computers, in a sentence that cannot be read."""
     tokens = [word.casefold() for word in split_words(words)]
     return any(
-        _is_without(tokens, at) and not (word in AT and _begins_level(tokens[at + 1 :]))
+        _is_without(tokens, at) and not (word in AT and begins_opponent(tokens[at + 1 :]))
         for at, word in enumerate(tokens)
     )
 
@@ -39,18 +40,13 @@ def _is_without(words: Sequence[str], at: int) -> bool:
     return words[at] in _WITHOUT and not is_value
 
 
-def _begins_level(words: Sequence[str]) -> bool:
-    first = next((word for word in words if word not in NOISE), "")
-    return first.partition("=")[0] in LEVEL_WORDS
-
-
 def _phrases(words: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Yield where computers are declined, and with how many words."""
     for at, word in enumerate(words):
         name, _, value = word.partition("=")
-        if name in _COMPUTERS and value in _NO:
+        if name in COMPUTER_WORDS and value in _NO:
             yield at, 1
-        elif word in _COMPUTERS and at + 2 == len(words) and words[-1] in _NO:
+        elif word in COMPUTER_WORDS and at + 2 == len(words) and words[-1] in _NO:
             yield at, 2
         elif _is_without(words, at) and (length := _length_before_computer(word, words[at + 1 :])):
             yield at, 1 + length

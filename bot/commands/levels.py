@@ -6,14 +6,13 @@ from itertools import pairwise
 from typing import Final
 
 from bot.commands.refusals import UnknownLevel
-from bot.commands.words import NOISE
+from bot.commands.words import COMPUTER_WORDS, LEVEL, NOISE
 from bot.engines.engine import Level
 from bot.table.refusals import Refused
 from bot.texts.typed import typed_words
 
 LEVELS: Final = tuple(map(str, Level))
 """The numbers of the levels."""
-LEVEL: Final = typed_words("level")
 AT: Final = typed_words("at")
 """Words before a level that say nothing there, such as `on`; elsewhere they may."""
 _OF: Final = typed_words("of")
@@ -22,7 +21,6 @@ _NAMES: Final[Mapping[str, Level]] = {
     word: level for level in Level for word in typed_words(f"level-{level}")
 }
 BY_WORD: Final[Mapping[str, Level]] = {**_NAMES, **{str(level): level for level in Level}}
-_COMPUTERS: Final = typed_words("computer") | typed_words("computers")
 LEVEL_WORDS: Final = LEVEL | BY_WORD.keys()
 
 
@@ -66,12 +64,12 @@ def _without_at(words: Sequence[str], options: Collection[str]) -> list[str]:
         for at, word in enumerate(words)
         if word.casefold() not in AT
         or (at > 0 and words[at - 1].casefold() in options)
-        or not _begins_opponent(words[at + 1 :])
+        or not begins_opponent(words[at + 1 :])
     ]
 
 
-def _begins_opponent(words: Sequence[str]) -> bool:
+def begins_opponent(words: Sequence[str]) -> bool:
     """Return whether a level or a computer comes next, perhaps after words that say nothing."""
     said = (re.split("[=:]", word.casefold())[0] for word in words)
     first = next((word for word in said if word not in NOISE and word not in AT), "")
-    return first in LEVEL or first in _NAMES or first in _COMPUTERS
+    return first in LEVEL or first in _NAMES or first in COMPUTER_WORDS

@@ -52,7 +52,7 @@ def ways_to_offer(typed: str, game: str, computer_games: Collection[str]) -> Ite
     _, others = split_declined(typed)
     words = " ".join(word for word in split_words(others) if word.casefold() not in _BOTH)
     spelt = " ".join(spell(words, computers=bool(computer_games)))
-    wanted = names_computers(spelt) and not may_decline(typed)
+    wanted = names_computers(spelt) and not may_decline(others)
     with_computer = f"{game} {COMPUTER}" if wanted else game
     for way in (words, spelt, f"{game} {words}".strip(), with_computer):
         if game_of(way, computer_games) == game:

@@ -4,10 +4,9 @@ from collections.abc import Collection, Iterable, Sequence
 from difflib import SequenceMatcher, get_close_matches
 from typing import Final
 
-from bot.commands.computers import OPPONENT_WORDS
 from bot.commands.levels import LEVEL_WORDS
 from bot.commands.setup import game_words, known_options, named_game
-from bot.commands.words import NOISE, is_span, split_words
+from bot.commands.words import COMPUTER_WORDS, NOISE, is_span, split_words
 from bot.texts.typed import typed_words
 from rules import GAMES
 
@@ -71,7 +70,7 @@ def _replace(words: Sequence[str], known: Iterable[str]) -> list[str]:
     if len(unknown) > _MOST:
         return list(words)
     fit = {word for word in known if len(word) >= (_SHORTEST_NOISE if word in NOISE else _SHORTEST)}
-    fit_names = fit - OPPONENT_WORDS - LEVEL_WORDS
+    fit_names = fit - COMPUTER_WORDS - LEVEL_WORDS
     return [
         _nearest(word, fit_names if at and _may_be_name(word) else fit) if word in unknown else word
         for at, word in enumerate(words)
@@ -105,5 +104,5 @@ def _is_known(name: str, everything: Collection[str]) -> bool:
 def _vocabulary(game: str | None, *, computers: bool) -> frozenset[str]:
     """Return the words that mean something behind /play for a game, beside its name."""
     options = known_options(game) if game else ()
-    asked = OPPONENT_WORDS | LEVEL_WORDS if computers else frozenset[str]()
+    asked = COMPUTER_WORDS | LEVEL_WORDS if computers else frozenset[str]()
     return frozenset().union(options, asked, NOISE, _SWITCHES)

@@ -37,7 +37,10 @@ _WHEN: Final = typed_words("when")
 """Words before a span that say when to play, such as `in`; then it is no clock."""
 MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
 """A mention of a player in typed text."""
-_VALUED: Final = frozenset().union(*map(typed_words, ("computer", "computers", "level")))
+COMPUTER_WORDS: Final = typed_words("computer") | typed_words("computers")
+"""What computers are called."""
+LEVEL: Final = typed_words("level")
+"""Words beside the number or name of a level."""
 _EQUALS: Final = re.compile(r" ?= ?")
 """What stands between a name and its value: `computer = 3`."""
 _COLON: Final = re.compile(r"(?:\b(\w+))?(?: :|:(?= |$)) ?")
@@ -57,7 +60,7 @@ def split_words(words: str) -> list[str]:
 def _read_colon(found: re.Match[str]) -> str:
     """Return the name before a colon, with `=` if the name has a value, such as an option."""
     name = found[1] or ""
-    has_value = name.casefold() in _VALUED | option_names()
+    has_value = name.casefold() in COMPUTER_WORDS | LEVEL | option_names()
     return f"{name}=" if has_value else f"{name} "
 
 
