@@ -99,21 +99,6 @@ class Desk(Lookups):
         self.notes = ChatNotes(store, timeouts.memory, real_clock)
         self.deliveries = Deliveries(store, self.tables, clock)
         self.hints = UntoldHints(store, self.deliveries)
-        responder = Responder(
-            store,
-            self.tables,
-            self.ratings,
-            language,
-            self.chance,
-            clock,
-            timeouts,
-            self._list_sizes,
-            lambda: self.computers(),  # noqa: PLW0108 - a thinker may set it later
-            lambda: self.computer_games,
-            self.notes,
-            self.hints,
-            budgets.charge_new if budgets else lambda _: 0.0,
-        )
         self._unsure = UnsureRequests(clock)
         self._apologies = Apologies(self.tables, self.deliveries, self._unsure, language)
         self._studio = studio or Studio()
@@ -121,10 +106,31 @@ class Desk(Lookups):
         self._budgets = budgets
         self._closing = Closing()
         self._turns = Turns(
-            responder, self, self.deliveries, self._apologies, budgets.gate if budgets else None
+            self._new_responder(),
+            self,
+            self.deliveries,
+            self._apologies,
+            budgets.gate if budgets else None,
         )
         self.when_shown: list[Callable[[TableId], None]] = []
         """Called when a chat has shown a table."""
+
+    def _new_responder(self) -> Responder:
+        return Responder(
+            self.store,
+            self.tables,
+            self.ratings,
+            self.language,
+            self.chance,
+            self.clock,
+            self.timeouts,
+            self._list_sizes,
+            lambda: self.computers(),  # noqa: PLW0108 - a thinker may set it later
+            lambda: self.computer_games,
+            self.notes,
+            self.hints,
+            self._budgets.charge_new if self._budgets else lambda _: 0.0,
+        )
 
     async def handle(self, request: Request, on_progress: OnProgress | None = None) -> Reply:
         """Answer a request, whatever it says and whatever goes wrong.
