@@ -261,11 +261,7 @@ view-no-moves = No move begins like that. /moves lists them all.
 view-resign = Do you want to resign? You can’t take this back.
 view-resign-uncounted = Computers don’t play here at the moment. Do you want to leave the game? It doesn’t count then.
 # The buttons below name the endings: $offers are the smaller losses, $most is the largest.
-view-resign-how =
-    { $offers ->
-        [oin] Do you want to resign? Your opponent has to agree to an oin; a { $most } ends the game at once.
-       *[other] Do you want to resign? Your opponent has to agree to a { $offers }; a { $most } ends the game at once.
-    }
+view-resign-how = Do you want to resign? If your opponent agrees: { $offers }. At once, without asking: { $most }.
 view-no-history = No moves yet.
 
 ## When something is wrong on our side

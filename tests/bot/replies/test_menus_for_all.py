@@ -2,7 +2,6 @@
 
 from bot.replies.reply import Menu
 from tests.bot.room import Room
-from tests.bot.scripted import ScriptedChance
 
 
 def begin(game: str) -> Room:
@@ -38,10 +37,3 @@ def test_other_menus_are_the_same_for_all() -> None:
 def test_from_resigning_one_gets_back_to_what_else_can_be_done() -> None:
     asked = begin("checkers").say("Ben", "/resign")
     assert asked.choices[-1][-1].command == "more"
-
-
-def test_what_has_to_be_agreed_to_in_narde_is_an_oin() -> None:
-    room = Room(ScriptedChance("31", "31"))
-    room.say("Anna", "/play narde both autoplay=no")
-    asked = room.say("Anna", "/resign").text
-    assert "has to agree to an oin; a mars ends the game at once." in asked
