@@ -47,9 +47,9 @@ def is_without_game(invocation: Invocation, *, computers: bool) -> bool:
 
     A menu would do, but for somebody who wants a thread: its buttons begin a game in the channel.
     """
-    command, _, words = invocation.text.removeprefix("/").partition(" ")
-    if invocation.thread and command in IN_THREADS:
-        return not named_game(words) and (computers or command != COMPUTER)
+    if invocation.thread and invocation.command in IN_THREADS:
+        can_begin = computers or invocation.command != COMPUTER
+        return can_begin and not named_game(invocation.words)
     return invocation == _BARE
 
 
@@ -91,8 +91,8 @@ def play_form(
 
 def _chosen(asked: Invocation, usual: Level) -> Collection[str]:
     """Return the values that somebody has chosen: for /computer, a level in any case."""
-    command, *words = asked.text.removeprefix("/").split()
-    if command != COMPUTER:
+    words = asked.words.split()
+    if asked.command != COMPUTER:
         return words
     level = next((word for word in words if word in LEVELS), usual)
     return (f"{COMPUTER}={level}",)

@@ -55,8 +55,8 @@ class SharedTables:
 
         A new game is begun at the chat's own table, or at a new one that a friend can come to, and
         the next one after a game where its board is. Only who plays at another shared table, or
-        waits there with others, has to finish that first. A word
-        with which nobody can join here is a code with a slip, which leads to no table.
+        waits there with others, has to finish that first. A word with which nobody can join here is
+        a code with a slip, which leads to no table.
         """
         invited = _invited_to(request)
         if invited:

@@ -38,6 +38,16 @@ class Invocation:
     thread: bool = False
     file: discord.Attachment | None = None
 
+    @property
+    def command(self) -> str:
+        """Return the name of the command."""
+        return self.text.removeprefix("/").partition(" ")[0]
+
+    @property
+    def words(self) -> str:
+        """Return what is typed behind it."""
+        return self.text.partition(" ")[2]
+
 
 Answer: TypeAlias = Callable[[Interaction, Invocation], Awaitable[None]]
 Suggest: TypeAlias = Callable[
