@@ -15,10 +15,8 @@ class Shown(Enum):
 
     SPAN = auto()
     """Milliseconds, as a span of time."""
-    MORE = auto()
-    """Milliseconds, as how much longer something takes: another 4 hours."""
-    WAITING = auto()
-    """Milliseconds, as for how long people are still waited for."""
+    UNTIL = auto()
+    """Milliseconds, as the time until something happens: in 4 hours."""
     COMMAND = auto()
     """The name of a command, as people type it."""
 
@@ -26,8 +24,7 @@ class Shown(Enum):
 GameName: TypeAlias = Annotated[str, Key("game")]
 EndingName: TypeAlias = Annotated[str, Key("ending")]
 Span: TypeAlias = Annotated[int, Shown.SPAN]
-More: TypeAlias = Annotated[int, Shown.MORE]
-Waiting: TypeAlias = Annotated[int, Shown.WAITING]
+Until: TypeAlias = Annotated[int, Shown.UNTIL]
 CommandName: TypeAlias = Annotated[str, Shown.COMMAND]
 
 
@@ -62,7 +59,7 @@ class PlayedAlone(Refusal):
 
     game: GameName
     name: str
-    left: More
+    left: Until
     threads: bool = False
     """Whether the player can begin a game in a thread here."""
 
@@ -188,7 +185,7 @@ class SomebodyWaits(Refusal):
     name: str
     guests: AllOf[str]
     way: str
-    left: Waiting
+    left: Until
     threads: bool
     """Whether the player can begin a game in a thread here."""
 

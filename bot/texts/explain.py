@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from bot.table.refusals import Shown
 from bot.texts.lists import all_of, either
 from bot.texts.names import option_name, switch_name
-from bot.texts.spans import more_time, time_span, waiting_time
+from bot.texts.spans import time_span, time_until
 from bot.texts.texts import Texts, Word
 from rules.errors import (
     AmbiguousMove,
@@ -29,11 +29,6 @@ from rules.game import Seat
 Names: TypeAlias = Callable[[Seat], str]
 """Returns the name of a seat's player, as it is at the start of a sentence."""
 
-_TIMES: Final = {
-    Shown.SPAN: time_span,
-    Shown.MORE: more_time,
-    Shown.WAITING: waiting_time,
-}
 _QUOTED: Final = 40
 """How many characters of a player's text are quoted."""
 
@@ -140,8 +135,10 @@ def _word(kind: object, value: Any, texts: Texts, names: Names) -> Word:  # noqa
     match next(iter(marks_of(kind)), None):
         case Key() as key:
             return _name(key, value, texts)
-        case (Shown.SPAN | Shown.MORE | Shown.WAITING) as shown:
-            return _TIMES[shown](timedelta(milliseconds=value), texts)
+        case Shown.SPAN:
+            return time_span(timedelta(milliseconds=value), texts)
+        case Shown.UNTIL:
+            return time_until(timedelta(milliseconds=value), texts)
         case Shown.COMMAND:
             return f"/{value}"
         case _:

@@ -1,4 +1,4 @@
-"""Spans of time as people say them: 2 days 3 hours, another 4 hours."""
+"""Spans of time as people say them: 2 days 3 hours, in 4 hours."""
 
 from datetime import timedelta
 from math import ceil
@@ -23,21 +23,10 @@ def time_span(span: timedelta, texts: Texts) -> str:
     return " ".join(texts.say(f"span-{unit}", count=counts[unit]) for unit in told)
 
 
-def more_time(span: timedelta, texts: Texts) -> str:
-    """Return how much longer something takes, in one unit and rounded up."""
-    unit, count = _in_one_unit(span)
-    return texts.say(f"more-{unit}", count=count)
-
-
-def waiting_time(span: timedelta, texts: Texts) -> str:
-    """Return for how long people are still waited for, in one unit and rounded up."""
-    unit, count = _in_one_unit(span)
-    return texts.say(f"waiting-{unit}", count=count)
-
-
-def _in_one_unit(span: timedelta) -> tuple[str, int]:
+def time_until(span: timedelta, texts: Texts) -> str:
+    """Return when something happens, in one unit and rounded up: in 4 hours."""
     minutes = max(ceil(span / _MINUTE), 1)
     for unit, size in _LARGE_UNITS.items():
         if minutes > 2 * size or minutes % size == 0:
-            return unit, ceil(minutes / size)
-    return "minutes", minutes
+            return texts.say(f"until-{unit}", count=ceil(minutes / size))
+    return texts.say("until-minutes", count=minutes)

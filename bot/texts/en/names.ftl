@@ -157,32 +157,26 @@ span-seconds =
        *[other] { $count } seconds
     }
 
-## How much longer: “another 4 hours”
+## The time until something happens: “in 4 hours”
 
-more-days =
+until-days =
     { $count ->
-        [1] another day
-        [one] another { $count } day
-       *[other] another { $count } days
+        [1] in a day
+        [one] in { $count } day
+       *[other] in { $count } days
     }
-more-hours =
+until-hours =
     { $count ->
-        [1] another hour
-        [one] another { $count } hour
-       *[other] another { $count } hours
+        [1] in an hour
+        [one] in { $count } hour
+       *[other] in { $count } hours
     }
-more-minutes =
+until-minutes =
     { $count ->
-        [1] another minute
-        [one] another { $count } minute
-       *[other] another { $count } minutes
+        [1] in a minute
+        [one] in { $count } minute
+       *[other] in { $count } minutes
     }
-
-## How long people are still waited for: “nobody comes for another 4 hours”
-
-waiting-days = { more-days }
-waiting-hours = { more-hours }
-waiting-minutes = { more-minutes }
 
 ## Computers
 

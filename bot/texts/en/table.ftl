@@ -317,7 +317,7 @@ game-already-on = { $game } is being played here. Watch with /board, or start yo
 played-alone = { $name } is playing { $game } here alone. { $threads ->
         [yes] Play in your own chat with me, or right here in a thread of its own (/play … thread:True), or watch with /board.
        *[no] Play in your own chat with me, or watch with /board.
-    } If nothing happens here for { $left }, your /play sets this game aside.
+    } If nothing happens here, your /play can set this game aside { $left }.
 game-set-aside = { $by } has set your game aside, because nothing had happened in it for more than a day. It doesn’t count, so nobody has lost it.
 only-by-resigning = This game is rated, so it can’t just be stopped. Play on, or /resign, which counts as a loss.
 game-still-on = The game is still on. Finish it first, or /resign.
@@ -347,7 +347,7 @@ somebody-waits = { $way ->
     } { $threads ->
         [yes] To play alone, use your own chat with me, or a thread of its own (/computer … thread:True).
        *[no] To play alone, use your own chat with me.
-    } If nobody comes for { $left }, the table is free.
+    } If nobody comes, the table is free { $left }.
 nothing-to-answer = There is nothing to answer right now.
 wait-for-the-answer = It’s for the others to answer that now.
 answer-first = Another request is still open: /accept or /decline it first.

@@ -157,32 +157,26 @@ span-seconds =
        *[other] { $count } segundos
     }
 
-## Quanto tempo mais: “mais 4 horas”
+## Daqui a quanto tempo algo acontece: “daqui a 4 horas”
 
-more-days =
+until-days =
     { $count ->
-        [1] mais um dia
-        [one] mais { $count } dia
-       *[other] mais { $count } dias
+        [1] daqui a um dia
+        [one] daqui a { $count } dia
+       *[other] daqui a { $count } dias
     }
-more-hours =
+until-hours =
     { $count ->
-        [1] mais uma hora
-        [one] mais { $count } hora
-       *[other] mais { $count } horas
+        [1] daqui a uma hora
+        [one] daqui a { $count } hora
+       *[other] daqui a { $count } horas
     }
-more-minutes =
+until-minutes =
     { $count ->
-        [1] mais um minuto
-        [one] mais { $count } minuto
-       *[other] mais { $count } minutos
+        [1] daqui a um minuto
+        [one] daqui a { $count } minuto
+       *[other] daqui a { $count } minutos
     }
-
-## Quanto tempo ainda se espera por alguém: “se ninguém chegar em 4 horas”
-
-waiting-days = { span-days }
-waiting-hours = { span-hours }
-waiting-minutes = { span-minutes }
 
 ## Computadores
 

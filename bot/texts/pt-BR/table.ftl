@@ -318,7 +318,7 @@ game-already-on = Já estão jogando { $game } aqui. Assista com /board, ou come
 played-alone = { $name } está jogando { $game } aqui, sem outras pessoas. { $threads ->
         [yes] Jogue na sua conversa comigo, ou aqui mesmo em um tópico próprio (/play … tópico:True), ou assista com /board.
        *[no] Jogue na sua conversa comigo, ou assista com /board.
-    } Se nada acontecer aqui por { $left }, o seu /play deixa este jogo de lado.
+    } Se nada acontecer aqui, { $left } o seu /play deixa este jogo de lado.
 game-set-aside = { $by } deixou o seu jogo de lado, porque havia mais de um dia que nada acontecia nele. Ele não conta, e ninguém perdeu.
 only-by-resigning = Este jogo vale para o rating, por isso não dá para simplesmente encerrá-lo. Continue, ou desista com /resign, o que conta como derrota.
 game-still-on = O jogo ainda não acabou. Termine antes, ou desista com /resign.
@@ -348,7 +348,7 @@ somebody-waits = { $way ->
     } { $threads ->
         [yes] Para jogar sem outras pessoas, use a sua conversa comigo, ou um tópico próprio (/computer … tópico:True).
        *[no] Para jogar sem outras pessoas, use a sua conversa comigo.
-    } Se ninguém chegar em { $left }, a mesa fica livre.
+    } Se ninguém chegar, a mesa fica livre { $left }.
 nothing-to-answer = Agora não há nada a responder.
 wait-for-the-answer = Agora quem responde são os outros.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.

@@ -164,35 +164,29 @@ span-seconds =
        *[many] { $count } секунд
     }
 
-## На сколько дольше: «ещё 4 часа». В винительном падеже, без двоеточия.
+## Через сколько что-то произойдёт: «через 4 часа»
 
-more-days =
+until-days =
     { $count ->
-        [1] ещё сутки
-        [one] ещё { $count } день
-        [few] ещё { $count } дня
-       *[many] ещё { $count } дней
+        [1] через сутки
+        [one] через { $count } день
+        [few] через { $count } дня
+       *[many] через { $count } дней
     }
-more-hours =
+until-hours =
     { $count ->
-        [1] ещё час
-        [one] ещё { $count } час
-        [few] ещё { $count } часа
-       *[many] ещё { $count } часов
+        [1] через час
+        [one] через { $count } час
+        [few] через { $count } часа
+       *[many] через { $count } часов
     }
-more-minutes =
+until-minutes =
     { $count ->
-        [1] ещё минуту
-        [one] ещё { $count } минуту
-        [few] ещё { $count } минуты
-       *[many] ещё { $count } минут
+        [1] через минуту
+        [one] через { $count } минуту
+        [few] через { $count } минуты
+       *[many] через { $count } минут
     }
-
-## Сколько ещё ждут людей: «если ещё 4 часа никто не придёт»
-
-waiting-days = { more-days }
-waiting-hours = { more-hours }
-waiting-minutes = { more-minutes }
 
 ## Компьютеры
 

@@ -51,7 +51,7 @@ def test_before_that_they_are_told_what_works() -> None:
     assert isinstance(reply, Refusal)
     assert reply.text.startswith(
         "Anna is playing Quoridor here alone. Play in your own chat with me, or watch with /board. "
-        "If nothing happens here for another 4 hours, your /play sets this game aside."
+        "If nothing happens here, your /play can set this game aside in 4 hours."
     )
     assert room.say("Ben", "/play").text.startswith("Anna is playing Quoridor here alone.")
     assert room.found == before
@@ -59,34 +59,34 @@ def test_before_that_they_are_told_what_works() -> None:
 
 def test_just_before_it_a_minute_is_left() -> None:
     reply = left_alone(after=LEFT_ALONE - 1).say("Ben", "/play checkers")
-    assert "for another minute, your /play" in reply.text
+    assert "aside in a minute." in reply.text
 
 
 @pytest.mark.parametrize(
     ("after", "left"),
     [
-        (0, "another day"),
-        (1, "another day"),
-        (HOUR, "another 23 hours"),
-        (23 * HOUR - 1, "another 61 minutes"),
-        (23 * HOUR, "another hour"),
-        (23 * HOUR + 30 * 60_000, "another 30 minutes"),
+        (0, "in a day"),
+        (1, "in a day"),
+        (HOUR, "in 23 hours"),
+        (23 * HOUR - 1, "in 61 minutes"),
+        (23 * HOUR, "in an hour"),
+        (23 * HOUR + 30 * 60_000, "in 30 minutes"),
     ],
 )
 def test_how_long_it_takes_is_said_as_people_say_it(after: int, left: str) -> None:
     reply = left_alone(after=after).say("Ben", "/play checkers")
-    assert f"If nothing happens here for {left}, your /play" in reply.text
+    assert f"your /play can set this game aside {left}." in reply.text
 
 
 @pytest.mark.parametrize(
     ("locale", "after", "left"),
     [
-        ("ru", 0, "Если ещё сутки ничего не произойдёт"),
-        ("ru", 20 * HOUR, "Если ещё 4 часа ничего не произойдёт"),
-        ("ru", 23 * HOUR, "Если ещё час ничего не произойдёт"),
-        ("pt-BR", 0, "Se nada acontecer aqui por mais um dia,"),
-        ("pt-BR", 20 * HOUR, "Se nada acontecer aqui por mais 4 horas,"),
-        ("pt-BR", 23 * HOUR, "Se nada acontecer aqui por mais uma hora,"),
+        ("ru", 0, "Если здесь ничего не произойдёт, через сутки ваш /play"),
+        ("ru", 20 * HOUR, "Если здесь ничего не произойдёт, через 4 часа ваш /play"),
+        ("ru", 23 * HOUR, "Если здесь ничего не произойдёт, через час ваш /play"),
+        ("pt-BR", 0, "Se nada acontecer aqui, daqui a um dia o seu /play"),
+        ("pt-BR", 20 * HOUR, "Se nada acontecer aqui, daqui a 4 horas o seu /play"),
+        ("pt-BR", 23 * HOUR, "Se nada acontecer aqui, daqui a uma hora o seu /play"),
     ],
 )
 def test_it_is_said_so_in_every_language(locale: str, after: int, left: str) -> None:
@@ -105,7 +105,7 @@ def test_where_there_are_threads_they_are_a_way_out() -> None:
 
 def test_a_clock_of_several_days_gives_as_many() -> None:
     room = left_alone("quoridor computer clock=3d", after=LEFT_ALONE)
-    assert "for another 2 days, your /play" in room.say("Ben", "/play checkers").text
+    assert "aside in 2 days." in room.say("Ben", "/play checkers").text
     room.time += 2 * LEFT_ALONE
     assert room.say("Ben", "/play checkers").text.startswith(ASIDE)
 

@@ -39,7 +39,7 @@ def test_the_answer_says_who_waits_and_what_works() -> None:
     assert room.say("Dan", NARDE).text.startswith(
         "Anna is waiting here to play Brazilian checkers: /join. "
         "To play alone, use your own chat with me. "
-        "If nobody comes for another hour, the table is free."
+        "If nobody comes, the table is free in an hour."
     )
     assert room.buttons[0].label == "Join"
     threads = Request(table=ROOM, player=person("Dan"), text=NARDE, threads=True)
@@ -76,7 +76,7 @@ def test_after_an_hour_an_open_table_makes_room_and_whoever_waited_is_told() -> 
 
 def test_an_invitation_is_kept_for_as_long_as_the_table() -> None:
     room = waiting("checkers", "Ben", after=23 * HOUR)
-    assert "for another hour, the table" in room.say("Dan", NARDE).text
+    assert "the table is free in an hour." in room.say("Dan", NARDE).text
     room.say("Ben", "/accept")
     assert room.table.playing
 
@@ -161,10 +161,10 @@ def test_it_is_said_in_every_language(locale: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "after", "told"),
     [
-        ("ru", 0, "Если ещё час никто не придёт, стол освободится."),
-        ("ru", 30 * MINUTE, "Если ещё 30 минут никто не придёт, стол освободится."),
-        ("pt-BR", 0, "Se ninguém chegar em 1 hora, a mesa fica livre."),
-        ("pt-BR", 30 * MINUTE, "Se ninguém chegar em 30 minutos, a mesa fica livre."),
+        ("ru", 0, "Если никто не придёт, через час стол освободится."),
+        ("ru", 30 * MINUTE, "Если никто не придёт, через 30 минут стол освободится."),
+        ("pt-BR", 0, "Se ninguém chegar, a mesa fica livre daqui a uma hora."),
+        ("pt-BR", 30 * MINUTE, "Se ninguém chegar, a mesa fica livre daqui a 30 minutos."),
     ],
 )
 def test_how_long_it_takes_is_said_as_people_say_it(locale: str, after: int, told: str) -> None:
