@@ -4,7 +4,7 @@ from bot.replies.drawings import Board, ChancePlot
 from bot.replies.reply import Note, Refusal
 from bot.replies.spoken import Reader
 from tests.bot.desk.analysts import PLAYED, analysed, leaf
-from tests.bot.desk.test_hints import coached
+from tests.bot.desk.coached import coached
 from tests.bot.room import person
 
 

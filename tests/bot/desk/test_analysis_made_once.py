@@ -20,7 +20,8 @@ from tests.bot.desk.analysts import (
     analysed,
     with_workers,
 )
-from tests.bot.desk.test_hints import SilentWorkers, coached
+from tests.bot.desk.coached import coached
+from tests.bot.desk.test_hints import SilentWorkers
 from tests.bot.loops import finish
 from tests.bot.quick_computers import QuickWorkers
 from tests.bot.room import AT_ONCE, ROOM, person

@@ -5,8 +5,8 @@ import pytest
 from bot.commands.request import Request
 from bot.identity import TableId
 from bot.replies.reply import Leaf, Refusal, Reply
+from tests.bot.desk.coached import coached
 from tests.bot.desk.test_handed_in import attached
-from tests.bot.desk.test_hints import coached
 from tests.bot.room import Room, person
 
 ELSEWHERE = TableId("test:elsewhere")

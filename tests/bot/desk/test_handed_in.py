@@ -10,7 +10,7 @@ from bot.replies.drawings import Board, ChancePlot
 from bot.replies.reply import Leaf, Refusal, Reply
 from bot.store.memory import MemoryStore
 from tests.bot.desk.analysts import CountingWorkers, with_workers
-from tests.bot.desk.test_hints import coached
+from tests.bot.desk.coached import coached
 from tests.bot.export.matches import named, played
 from tests.bot.imports.files import PLAIN
 from tests.bot.room import ROOM, Room, person

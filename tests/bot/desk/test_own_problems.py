@@ -9,7 +9,7 @@ from bot.replies.quiz import Quiz
 from bot.replies.reply import Note, OwnBoard, Refusal
 from bot.table.positions import legal_moves, load
 from rules import GAMES
-from tests.bot.desk.test_hints import coached
+from tests.bot.desk.coached import coached
 from tests.bot.quick_computers import QuickWorkers
 from tests.bot.room import AT_ONCE, Room
 

@@ -9,7 +9,7 @@ from bot.replies.drawings import Board
 from bot.replies.reply import Announcement, Leaf, Refusal, Reply
 from bot.table.values import Setup
 from rules import GAMES
-from tests.bot.desk.test_hints import coached
+from tests.bot.desk.coached import coached
 from tests.bot.room import Room
 
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:7:10"

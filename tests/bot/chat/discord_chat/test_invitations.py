@@ -8,8 +8,8 @@ import pytest
 from bot.chat.discord_chat.gate import Why
 from bot.desk.visitors import NotAdmitted, Visitor
 from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.friends import Friends, shows
 from tests.bot.chat.discord_chat.test_gate import OPEN, gate_of, opened
-from tests.bot.chat.discord_chat.test_shared_tables import Friends, shows
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.world import APP

@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.discord_chat import Timeouts
 from tests.bot.chat.discord_chat.club import LIVE, QUICK, Club, club
-from tests.bot.chat.discord_chat.test_shared_tables import Friends
+from tests.bot.chat.discord_chat.friends import Friends
 from tests.effort import few_or_all
 from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.limits import Json

@@ -1,73 +1,18 @@
 """Two friends who share no server: one invites the other with a code, and each has a board."""
 
-import re
-from dataclasses import dataclass
-
-import pytest
-
 from bot.chat.discord_chat.codes import read_code, write_code
 from bot.chat.discord_chat.places import player_id, shared_table, table_at
 from bot.chat.discord_chat.spots import Spot
 from bot.commands.request import Request
 from bot.identity import Player
 from bot.language import Language
-from bot.persistence.tables import look
 from bot.replies.reply import Announcement, Concerned
-from bot.table.table import Table
-from tests.bot.chat.discord_chat.club import LIVE, Club, club
+from tests.bot.chat.discord_chat.club import LIVE, club
+from tests.bot.chat.discord_chat.friends import Friends, shows
 from tests.bot.quick_computers import QuickWorkers
-from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.layouts import text_of
-from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.seen import is_private, labels, links
 from tests.fakes.outages import Failure
-
-CODE = re.compile(r"\b\w{4}-\w{4}\b")
-
-
-@dataclass
-class Friends:
-    """Anna and Ira, who plays in Russian, each with a chat of their own."""
-
-    made: Club
-
-    def __post_init__(self) -> None:
-        self.anna, self.ira = self.made.anna, Person(self.made.server, "Ira", locale="ru")
-        self.annas = self.made.server.private_chat(self.anna.id)
-        self.iras = self.made.server.private_chat(self.ira.id)
-        self.code = ""
-
-    async def invite(self, game: str = "Brazilian checkers") -> Json:
-        """Let Anna wait for a friend, and return her message."""
-        asked = await self.anna.slash(self.annas, "play")
-        asked = await self.anna.press(asked.said[0], "Invite a friend")
-        await self.anna.press(asked.said[0], game)
-        await self.until(self.annas, "/join")
-        waiting = self.annas.live[-1]
-        self.code = CODE.findall(text_of(waiting))[-1]
-        return waiting
-
-    async def until(self, channel: Channel, words: str) -> Json:
-        """Return the newest board of a chat once it says something."""
-        await self.made.server.until(lambda: shows(channel, words))
-        return channel.live[-1]
-
-    async def begin(self) -> tuple[Json, Json]:
-        """Let Ira come, and return the boards of both."""
-        await self.invite()
-        await self.ira.slash(self.iras, "join", word=self.code)
-        return await self.until(self.annas, "begins"), await self.until(self.iras, "начинается")
-
-    async def table(self) -> Table:
-        """Return the table from the store."""
-        found = await look(self.made.store, shared_table(read_code(self.code) or 0))
-        assert found.table is not None
-        return found.table
-
-
-def shows(channel: Channel, words: str) -> bool:
-    """Return whether the newest board of a chat says something."""
-    return bool(channel.live) and words in text_of(channel.live[-1])
 
 
 async def test_whoever_uses_the_code_sits_opposite_and_each_has_a_board() -> None:
@@ -252,45 +197,6 @@ async def test_who_plays_with_a_friend_finishes_that_first() -> None:
         stopped = await friends.anna.slash(friends.annas, "stop")
         assert is_private(stopped.said[0])
         assert (await friends.table()).playing
-
-
-@pytest.mark.parametrize("again", ["Harder", "Rematch", "New game"])
-async def test_an_old_game_against_a_computer_is_not_played_again_meanwhile(again: str) -> None:
-    async with club(workers=QuickWorkers()) as made:
-        friends = Friends(made)
-        await friends.anna.slash(friends.annas, "play", game="checkers")
-        await friends.anna.slash(friends.annas, "resign", how="yes")
-        over = await made.board(friends.annas)
-        await friends.begin()
-        label = next(label for label in labels(over) if again in label)
-        await friends.anna.press(over, label)
-        assert not (await made.table(friends.annas)).playing
-        await friends.anna.slash(friends.annas, "move", move="c3-d4")
-        await friends.until(friends.iras, "Anna ходит c3-d4")
-
-
-@pytest.mark.parametrize("again", ["Harder", "Rematch"])
-async def test_whoever_is_busy_with_a_friend_is_told_to_finish_first(again: str) -> None:
-    async with club(workers=QuickWorkers()) as made:
-        friends = Friends(made)
-        await friends.anna.slash(friends.annas, "play", game="checkers")
-        await friends.anna.slash(friends.annas, "resign", how="yes")
-        over = await made.board(friends.annas)
-        await friends.begin()
-        asked = await friends.anna.press(over, next(one for one in labels(over) if again in one))
-        assert "Finish it first, or" in asked.text, asked.text
-
-
-@pytest.mark.parametrize("again", ["Harder", "Rematch"])
-async def test_alone_the_same_is_played_again_at_ones_own_table(again: str) -> None:
-    async with club(workers=QuickWorkers()) as made:
-        friends = Friends(made)
-        await friends.anna.slash(friends.annas, "play", game="checkers")
-        await friends.anna.slash(friends.annas, "resign", how="yes")
-        over = await made.board(friends.annas)
-        await friends.anna.press(over, next(one for one in labels(over) if again in one))
-        await made.think()
-        assert (await made.table(friends.annas)).playing
 
 
 async def test_after_the_game_each_goes_their_own_way_and_may_come_back() -> None:
