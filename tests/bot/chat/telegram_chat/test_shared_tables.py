@@ -9,6 +9,7 @@ from tests.bot.chat.telegram_chat.players import ASIDE
 from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.telegram_server import TelegramServer
+from tests.fakes.telegram_server.world import Message
 
 
 async def test_whoever_opens_the_link_plays_and_each_sees_their_own_board() -> None:
@@ -155,13 +156,19 @@ async def test_a_game_with_a_friend_is_finished_before_another() -> None:
         assert "both sides" not in ben.last.text
 
 
+async def resign_with(button: str, members: Club) -> Message:
+    """Let Anna resign a game against a computer; return the message that has a button then."""
+    anna = own(members, members.anna)
+    await members.say(members.anna, "/computer checkers", anna)
+    await members.say(members.anna, "/resign yes", anna)
+    return next(message for message in anna.of_bot if button in message.labels)
+
+
 @pytest.mark.parametrize("again", ["🤖 Harder", "Rematch", "New game"])
 async def test_an_old_game_against_a_computer_is_not_played_again_meanwhile(again: str) -> None:
     async with club(workers=QuickWorkers()) as members:
         anna = own(members, members.anna)
-        await members.say(members.anna, "/computer checkers", anna)
-        await members.say(members.anna, "/resign yes", anna)
-        over = next(message for message in anna.of_bot if again in message.labels)
+        over = await resign_with(again, members)
         await begin(members)
         await members.press(members.anna, again, over)
         assert not (await members.table(anna)).playing
@@ -174,9 +181,7 @@ async def test_an_old_game_against_a_computer_is_not_played_again_meanwhile(agai
 async def test_alone_the_same_is_played_again_at_ones_own_table(again: str) -> None:
     async with club(workers=QuickWorkers()) as members:
         anna = own(members, members.anna)
-        await members.say(members.anna, "/computer checkers", anna)
-        await members.say(members.anna, "/resign yes", anna)
-        over = next(message for message in anna.of_bot if again in message.labels)
+        over = await resign_with(again, members)
         await members.press(members.anna, again, over)
         await members.think()
         assert (await members.table(anna)).playing
