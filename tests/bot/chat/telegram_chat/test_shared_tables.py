@@ -8,8 +8,7 @@ from tests.bot.chat.telegram_chat.friends import OPEN, begin, invite, own, share
 from tests.bot.chat.telegram_chat.players import ASIDE
 from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
-from tests.fakes.telegram_server import TelegramServer
-from tests.fakes.telegram_server.world import Message
+from tests.fakes.telegram_server import Message, TelegramServer
 
 
 async def test_whoever_opens_the_link_plays_and_each_sees_their_own_board() -> None:
